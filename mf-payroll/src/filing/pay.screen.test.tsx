@@ -155,7 +155,7 @@ test('one press takes today, the day can be changed; number and file are kept wi
   expect(await stored()).toMatchObject({ state: 'open', confirmation: { number: 'EDI-77' } });
   const other = await open('sq', company.user);
   await other.user.click(
-    (await screen.findAllByRole('button', { name: 'Shëno disa njëherësh' })).at(-1) as HTMLElement,
+    (await screen.findAllByRole('button', { name: 'Shëno të kryerat (7)' })).at(-1) as HTMLElement,
   );
   const several = await screen.findByRole('dialog', { name: 'Çfarë është kryer?' });
   expect(several).toHaveTextContent('Asnjë fletëpagesë nuk u dërgua me e-mail (0 nga 2)');

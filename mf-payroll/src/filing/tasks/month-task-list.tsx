@@ -1,8 +1,8 @@
 import type { MonthTasks } from '@paga/contract/filing';
 import type { ClosedVersion } from '@paga/contract/payroll';
 import { Alert, Button, EmptyState, ErrorState, formatDate, Progress, SkeletonTable, Stack } from '@paga/kit';
-import { useErrorText, useMayCall } from '@paga/platform';
-import { type ReactElement, useState } from 'react';
+import { useErrorText } from '@paga/platform';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { CrossFootingCard } from '#filing/ledger/cross-footing.card.tsx';
@@ -14,7 +14,6 @@ import { useMonthTasks } from '../calls/use-filing.ts';
 import { CorrectionsCard } from '../corrections/corrections.card.tsx';
 import { HandedOutList } from '../corrections/handed-out-list.tsx';
 import { MonthReceipt } from './month-receipt.tsx';
-import { SeveralModal } from './several.modal.tsx';
 import { TaskRow } from './task-row.tsx';
 
 /** The tasks of a closed month, how far they are, its papers side by side, and what an earlier closing leaves to be corrected. */
@@ -79,24 +78,17 @@ function AllCorrections(): ReactElement {
 
 type DoneSoFarProps = { tasks: MonthTasks; closing: ClosedVersion };
 
-function DoneSoFar({ tasks: month, closing }: DoneSoFarProps): ReactElement {
+function DoneSoFar({ tasks: { tasks }, closing }: DoneSoFarProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const [isMarking, setMarking] = useState(false);
-  const mayMark = useMayCall('markTasks');
-  const { tasks } = month;
   const required = tasks.filter(({ isRequired }) => isRequired);
   const done = required.filter(({ state }) => state !== 'open').length;
   return (
-    <Alert
-      title={t('filing.soFar', { done, total: required.length })}
-      action={mayMark && <Button onClick={() => setMarking(true)}>{t('filing.several.open')}</Button>}
-    >
+    <Alert title={t('filing.soFar', { done, total: required.length })}>
       <Progress
         label={t('filing.progress', { day: formatDate(closing.closedAt) })}
         value={done}
         total={required.length}
       />
-      {isMarking && <SeveralModal {...{ month, closing }} onClose={() => setMarking(false)} />}
     </Alert>
   );
 }

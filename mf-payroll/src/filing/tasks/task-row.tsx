@@ -26,7 +26,7 @@ import { PaymentPart } from '../declaration/payment-part.tsx';
 import { BankListsPart } from '../lists/bank-lists-part.tsx';
 import { BookPart } from './book-part.tsx';
 import { CertificatesPart } from './certificates-part.tsx';
-import { ConfirmationLine } from './confirmation-line.tsx';
+import { ConfirmationFact, ConfirmationForm, confirmedTask } from './confirmation.tsx';
 import { PayslipsPart } from './payslips-part.tsx';
 import { SendPayslips } from './send-payslips.tsx';
 import { TaskMarks } from './task-marks.tsx';
@@ -51,7 +51,8 @@ export function TaskRow({ task, month, closing, period }: TaskRowProps): ReactEl
   const { t } = useTranslation('payroll');
   const id = useId();
   const { isOpen, turn } = useOpenTask(task.task);
-  const [isFresh, setFresh] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const confirmed = isEditing ? confirmedTask(task) : undefined;
   const Part = PARTS[task.task];
   const name = t(`filing.task.${task.task}.title`);
   return (
@@ -60,14 +61,14 @@ export function TaskRow({ task, month, closing, period }: TaskRowProps): ReactEl
         <TaskState task={task} />
         <div>
           <strong>{name}</strong>
-          <TaskFacts task={task} />
+          <TaskFacts {...{ task, closing }} onEdit={isEditing ? undefined : () => setEditing(true)} />
         </div>
         <div className="filing-amount">{task.amount !== null && <Money value={task.amount} currency />}</div>
         <div className="filing-file">
           <TaskFileButton task={task} period={period} onHindered={() => turn(true)} />
         </div>
         <div className="filing-act">
-          <TaskMarks {...{ task, month, closing }} onMarked={() => setFresh(true)} />
+          <TaskMarks {...{ task, month, closing }} onMarked={() => setEditing(!task.confirmation)} />
         </div>
         <IconButton
           className="filing-more"
@@ -78,7 +79,12 @@ export function TaskRow({ task, month, closing, period }: TaskRowProps): ReactEl
           onClick={() => turn(!isOpen)}
         />
       </div>
-      <ConfirmationLine {...{ task, closing, isFresh }} />
+      {confirmed && (
+        <ConfirmationForm
+          {...{ task: confirmed, closing, name, confirmation: task.confirmation }}
+          onClose={() => setEditing(false)}
+        />
+      )}
       <div id={id} className="filing-part" hidden={!isOpen}>
         {isOpen && (
           <Stack>
@@ -152,7 +158,14 @@ function TaskState({ task: { state, deadline } }: { task: MonthTask }): ReactEle
   );
 }
 
-function TaskFacts({ task }: { task: MonthTask }): ReactElement {
+type TaskFactsProps = {
+  task: MonthTask;
+  closing: ClosedVersion;
+  /** Opens the form of its confirmation; left out while that is open. */
+  onEdit: (() => void) | undefined;
+};
+
+function TaskFacts({ task, closing, onEdit }: TaskFactsProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { state, deadline, problems, done } = task;
   return (
@@ -176,6 +189,7 @@ function TaskFacts({ task }: { task: MonthTask }): ReactElement {
         </span>
       )}
       <PaidOtherwise task={task} />
+      {onEdit && <ConfirmationFact {...{ task, closing, onEdit }} />}
       {!done && state === 'done' && task.task === 'payslips' && (
         <span className="paga-hint">{t('filing.allMailed')}</span>
       )}

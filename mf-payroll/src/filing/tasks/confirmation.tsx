@@ -18,42 +18,36 @@ import { useRefreshFiling } from '../calls/use-filing.ts';
 /** As the server takes them, by their content. */
 const ACCEPT = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
 
-type ConfirmationLineProps = {
-  task: MonthTask;
-  closing: ClosedVersion;
-  /** It was noted just now: what the tax administration answered is at hand. */
-  isFresh: boolean;
-};
+/** The task by its name among those that the tax administration confirms, once it is noted. */
+export const confirmedTask = ({ task, state }: MonthTask): ConfirmedTask | undefined =>
+  state === 'done' ? ConfirmedTask.options.find((one) => one === task) : undefined;
 
-/** Under a noted task that the tax administration confirms: the number and the file of its answer, or where they are entered. Nothing under the others. */
-export function ConfirmationLine({ task, closing, isFresh }: ConfirmationLineProps): ReactElement | null {
+type ConfirmationFactProps = { task: MonthTask; closing: ClosedVersion; onEdit: () => void };
+
+/** Beside what is known of a noted task: the number and the file that the tax administration gave, and where they are entered. Nothing of the others. */
+export function ConfirmationFact({ task, closing, onEdit }: ConfirmationFactProps): ReactElement | null {
   const { t } = useTranslation('payroll');
-  const confirmed = ConfirmedTask.options.find((one) => one === task.task);
+  const confirmed = confirmedTask(task);
   const maySave = useMayCall('saveTaskConfirmation');
-  const [editing, setEditing] = useState<boolean>();
-  if (!confirmed || task.state !== 'done') return null;
+  if (!confirmed) return null;
   const { confirmation } = task;
   const name = t(`filing.task.${confirmed}.title`);
-  const props = { task: confirmed, closing, confirmation };
-  if (maySave && (editing ?? (isFresh && !confirmation)))
-    return <ConfirmationForm {...props} name={name} onClose={() => setEditing(false)} />;
   return (
-    <Row gap={[4, 12]} className="filing-confirmation">
-      {confirmation && <Kept {...props} confirmation={confirmation} />}
+    <>
+      {confirmation && <Kept task={confirmed} closing={closing} confirmation={confirmation} />}
       {maySave && (
         <Button
-          variant="quiet"
+          variant="link"
           size="small"
-          icon={confirmation ? 'pencil' : 'plus'}
           aria-label={t(confirmation ? 'filing.confirmation.changeOf' : 'filing.confirmation.addOf', {
             name,
           })}
-          onClick={() => setEditing(true)}
+          onClick={onEdit}
         >
           {t(confirmation ? 'filing.confirmation.change' : 'filing.confirmation.add')}
         </Button>
       )}
-    </Row>
+    </>
   );
 }
 
@@ -77,7 +71,13 @@ function Kept({ task, closing, confirmation: { number, file } }: KeptProps): Rea
         </span>
       )}
       {file && (
-        <Button variant="link" icon="file" loading={fetch.isPending} onClick={() => fetch.mutate()}>
+        <Button
+          variant="link"
+          size="small"
+          icon="file"
+          loading={fetch.isPending}
+          onClick={() => fetch.mutate()}
+        >
           {file.name}
         </Button>
       )}
@@ -93,7 +93,8 @@ type FormProps = {
   onClose: () => void;
 };
 
-function ConfirmationForm({ task, closing, confirmation, name, onClose }: FormProps): ReactElement {
+/** Where number and file of a confirmation are entered; without both nothing is kept any more. */
+export function ConfirmationForm({ task, closing, confirmation, name, onClose }: FormProps): ReactElement {
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const errorText = useErrorText();
@@ -125,7 +126,7 @@ function ConfirmationForm({ task, closing, confirmation, name, onClose }: FormPr
       form={form}
       layout="vertical"
       aria-label={t('filing.confirmation.of', { name })}
-      className="filing-confirmation filing-confirmation-form"
+      className="filing-confirmation"
       initialValues={{ number: confirmation?.number ?? '' }}
       onFinish={(values) => save.mutate(values)}
     >
