@@ -1,5 +1,11 @@
 import { getBankSettings, getMonthTasks, markTasks } from '@paga/contract/filing';
-import { acceptSalaryWarnings, closePeriod, getSalaryChecks, markClosing } from '@paga/contract/payroll';
+import {
+  acceptSalaryWarnings,
+  closePeriod,
+  getSalaryChecks,
+  getSalaryTotals,
+  markClosing,
+} from '@paga/contract/payroll';
 import { insertedEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -94,7 +100,7 @@ test('lists of each bank with real rows: the account is entered, the list is loo
 
 test('every task is noted, one is not needed, a mark is removed, and at the end there is the dossier', async () => {
   const { open, tasks, company } = await arranged();
-  const { user } = await open('en');
+  const { user, address } = await open('en');
   expect(await screen.findByText('0 of 7 done')).toBeVisible();
   const bank = await card('Salaries at the bank');
   await user.click(within(bank).getByRole('button', { name: 'Mark as paid: Salaries at the bank' }));
@@ -124,6 +130,11 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
   expect(await screen.findByText('October 2026 is done')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Download the dossier' }));
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\.pdf$/)]));
+  // From the receipt one press calculates the next month and opens it.
+  await user.click(screen.getByRole('button', { name: 'Open November 2026' }));
+  await waitFor(() => expect(address()).toBe('/calculations?month=11&year=2026'));
+  const query = { month: 11, year: 2026, userId: company.id };
+  expect((await as.call(getSalaryTotals, { query })).body.rowCount).toBe(2);
 });
 
 test('one press takes today, the day can be changed; number and file are kept with the mark, which asks before it is undone', async () => {

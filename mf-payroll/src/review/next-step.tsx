@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ClosePeriodButton } from '#closing/close-period.modal.tsx';
-import { OpenNextMonth } from '#month/frame/open-next-month.tsx';
+import { AfterClosing } from '#month/frame/after-closing.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
@@ -42,7 +42,7 @@ export function ReviewNext({
         onPress={goOn}
       />
     );
-  if (standing?.next === 'done') return <OpenNextMonth period={period} />;
+  if (standing?.next === 'done') return <AfterClosing period={period} />;
   return (
     <Button variant="primary" onClick={() => navigate(placeOf('pay', period))}>
       {t('review.toPay')}

@@ -24,7 +24,7 @@ export function MonthHeader({ period, view, onPeriod, children }: MonthHeaderPro
     <div className="month-header">
       <MonthPicker value={period} onChange={onPeriod} label={t('calculations.period')} />
       {!isPhone && <MonthRail month={period} view={view} standing={data} />}
-      <MonthSteps month={period} isShort />
+      <MonthSteps month={period} isShort={isPhone} />
       <div className="month-header-end">{children}</div>
     </div>
   );

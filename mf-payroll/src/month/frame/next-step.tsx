@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router-dom';
 import { useCalculate } from '#month/calculate/use-salary-month.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useGoOn } from '#month/steps/use-month-steps.ts';
+import { AfterClosing } from './after-closing.tsx';
 import type { MonthView } from './month-rail.tsx';
-import { OpenNextMonth } from './open-next-month.tsx';
 
 /** On a phone the bar has one word for it. */
 const SHORT = ['review', 'pay', 'declare'] as const;
@@ -58,7 +58,7 @@ export function NextStep({ period, view, standing }: NextStepProps): ReactElemen
   const goOn = useGoOn(period);
   const isPhone = usePhone();
   if (standing.next === 'calculate') return <CalculateAgain period={period} />;
-  if (standing.next === 'done') return <OpenNextMonth period={period} />;
+  if (standing.next === 'done') return <AfterClosing period={period} />;
   const way = wayOn(view, standing, t);
   if (!way) return null;
   const short = isPhone && SHORT.find((one) => one === way.to);
