@@ -3,6 +3,7 @@ import type { ClosedVersion } from '@paga/contract/payroll';
 import { Alert, Button, CheckBox, DatePicker, Modal, Stack, todayInKosovo } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusNextStep } from '#month/frame/focus-next-step.ts';
 import { useTaskNotes } from '../calls/use-task-notes.ts';
 import { askedBefore } from './asked-before.ts';
 import { AskedLine } from './asked-line.tsx';
@@ -33,7 +34,7 @@ export function SeveralModal({ month, closing, onClose }: SeveralModalProps): Re
             icon="check"
             disabled={tasks.length === 0 || !on}
             loading={mark.isPending}
-            onClick={() => mark.mutate({ tasks, on }, { onSuccess: onClose })}
+            onClick={() => mark.mutate({ tasks, on }, { onSuccess: onClose, onSettled: focusNextStep })}
           >
             {t('filing.several.mark', { count: tasks.length })}
           </Button>

@@ -9,6 +9,7 @@ import { useCalculate } from '#month/calculate/use-salary-month.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useGoOn } from '#month/steps/use-month-steps.ts';
 import { AfterClosing } from './after-closing.tsx';
+import { focusNextStep } from './focus-next-step.ts';
 import type { MonthView } from './month-rail.tsx';
 
 /** On a phone the bar has one word for it. */
@@ -83,7 +84,7 @@ function CalculateAgain({ period }: { period: Period }): ReactElement | null {
   if (!useMayCall('generateSalaries')) return null;
   return (
     <>
-      <Button variant="primary" loading={calculating} onClick={calculate}>
+      <Button variant="primary" loading={calculating} onClick={() => void calculate()?.then(focusNextStep)}>
         {t('calculations.again')}
       </Button>
       {question}

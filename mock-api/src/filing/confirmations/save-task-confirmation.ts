@@ -37,9 +37,10 @@ const newFile = (ctx: Context, { bytes, extension, name, contentType }: Sent): S
 export const saveTaskConfirmation = write({
   call,
   load: async (ctx, { params: { versionId, task }, body: { file } }) => {
+    const sent = await sentFile(file);
     const held = await heldClosing(ctx, versionId);
     found(await notedTask(ctx, held.version, task));
-    const [before, sent] = [await confirmationOf(ctx, versionId, task), await sentFile(file)];
+    const before = await confirmationOf(ctx, versionId, task);
     const stored = sent ? newFile(ctx, sent) : NO_FILE;
     return { ...held, before, sent, stored };
   },

@@ -7,6 +7,7 @@ import {
   markTasks,
   savePayingAccounts,
   savePaymentReference,
+  saveTaskConfirmation,
   takeTaskBack,
 } from '@paga/contract/filing';
 import { updateOwnLanguage } from '@paga/contract/identity/preferences';
@@ -158,6 +159,11 @@ describe('of a closed month', () => {
   test('the receipt says that the month is done, without payslips, in both languages, its hash under Prova', async () => {
     const body = { ...month(), kind: 'tax' as const, reference: 'ATK-2026-10-77' };
     expect((await server.as(company.user).call(savePaymentReference, { body })).status).toBe(204);
+    const params = { versionId, task: 'declaration' } as const;
+    const file77 = new File(['%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF'], 'Pranimi.pdf');
+    await server
+      .as(company.user)
+      .call(saveTaskConfirmation, { params, body: { number: 'EDI-77', file: file77 } });
     const { hash = '' } = (await tasks()).closing ?? {};
     const file = await reportFile(server, company.user, exportReceipt, { body: month() });
     expect(file.fileName).toBe('Deftesa-2026-10.pdf');
@@ -173,6 +179,8 @@ describe('of a closed month', () => {
       '1,622.70',
       '87.30',
       'ATK-2026-10-77',
+      'EDI-77',
+      'Pranimi.pdf',
       'Fletëpagesat 2026-10.zip',
     ])
       expect(text).toContain(part);
