@@ -45,7 +45,7 @@ export function TakeTaskBackModal(props: TakeTaskBackModalProps): ReactElement {
       footer={
         <div className="paga-actions">
           {kept !== '' && (
-            <Button variant="danger" loading={take.isPending} onClick={() => take.mutate('remove')}>
+            <Button loading={take.isPending} onClick={() => take.mutate('remove')}>
               {t('closed.takeBack.remove')}
             </Button>
           )}
