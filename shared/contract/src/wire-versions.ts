@@ -11,12 +11,12 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   projects: 1,
   employees: 2,
   leave: 1,
-  payroll: 1,
+  payroll: 2,
   documents: 1,
   notifications: 3,
   reports: 2,
   bookkeeping: 1,
-  filing: 1,
+  filing: 2,
   backup: 2,
 };
 
@@ -26,11 +26,17 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
 export const WIRE_CHANGES: Readonly<
   Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
 > = {
+  acceptSalaryWarnings: {
+    newClient: [2],
+  },
   acceptTerms: {
     newClient: [2],
   },
   addAuthenticator: {
     newClient: [3, 4],
+  },
+  changeTaskDay: {
+    newClient: [2],
   },
   chooseCompany: {
     newClient: [2],
@@ -50,7 +56,13 @@ export const WIRE_CHANGES: Readonly<
   exportAuditLog: {
     newClient: [3],
   },
+  exportBankArchive: {
+    newClient: [2],
+  },
   exportVacationList: {
+    newClient: [2],
+  },
+  generateSalaries: {
     newClient: [2],
   },
   getAnnualSalaryPdf: {
@@ -74,6 +86,9 @@ export const WIRE_CHANGES: Readonly<
   getBackupSchedule: {
     newClient: [2],
   },
+  getDeclarationCheck: {
+    newClient: [2],
+  },
   getHealth: {
     oldClient: [5],
   },
@@ -82,6 +97,9 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2],
   },
   getLoginTenants: {
+    newClient: [2],
+  },
+  getMonthTasks: {
     newClient: [2],
   },
   getNewestNotifications: {
@@ -115,10 +133,16 @@ export const WIRE_CHANGES: Readonly<
   getRestore: {
     newClient: [7],
   },
+  getSalaryChecks: {
+    oldClient: [2],
+  },
   getSalaryGrant: {
     newClient: [5],
   },
   getSearchPeople: {
+    newClient: [2],
+  },
+  getTaskConfirmationFile: {
     newClient: [2],
   },
   getVacationListPdf: {
@@ -132,6 +156,9 @@ export const WIRE_CHANGES: Readonly<
   },
   makeRemoteToken: {
     newClient: [4],
+  },
+  markTasks: {
+    newClient: [2],
   },
   moveRegistryBack: {
     newClient: [5],
@@ -166,6 +193,12 @@ export const WIRE_CHANGES: Readonly<
   saveBackupSchedule: {
     newClient: [2],
   },
+  saveTaskConfirmation: {
+    newClient: [2],
+  },
+  signOffMonth: {
+    newClient: [2],
+  },
   startAuthenticator: {
     newClient: [3, 4],
   },
@@ -177,5 +210,11 @@ export const WIRE_CHANGES: Readonly<
   },
   takePublishedBack: {
     newClient: [4, 5],
+  },
+  takeTaskBack: {
+    newClient: [2],
+  },
+  withdrawAcceptance: {
+    newClient: [2],
   },
 };

@@ -3,6 +3,7 @@ import {
   type BankList,
   type BankLists,
   type BankProblem,
+  exportBankArchive,
   exportBankFile,
   getBankLists,
 } from '@paga/contract/filing';
@@ -26,6 +27,7 @@ export function BankListsPart({ period }: TaskPartProps): ReactElement {
   const [isSetting, setSetting] = useState(false);
   const month = useMonthOfCompany(period);
   const input = { query: month };
+  const { making, save } = useReportFile();
   const { data, error, isPending, refetch } = useQuery({
     ...query(getBankLists, input),
     meta: { silent: true },
@@ -41,6 +43,15 @@ export function BankListsPart({ period }: TaskPartProps): ReactElement {
         <Button icon="settings" onClick={() => setSetting(true)}>
           {t('filing.lists.settings')}
         </Button>
+        {data.isClosed && data.lists.length > 1 && (
+          <Button
+            icon="download"
+            loading={making !== null}
+            onClick={() => save('archive', () => call(exportBankArchive, { body: month }))}
+          >
+            {t('filing.lists.archive')}
+          </Button>
+        )}
         <span className="paga-hint">{t('filing.lists.realTimeHint')}</span>
       </Row>
       {shown && (

@@ -111,6 +111,7 @@ export const AUDIT_TYPES = [
   'restoreMany',
   'rollBack',
   'saveBankLayout',
+  'saveConfirmation',
   'saveLedgerAccounts',
   'savePayingAccounts',
   'savePaymentReference',

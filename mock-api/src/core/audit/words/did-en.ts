@@ -115,6 +115,7 @@ export const DID_EN: Readonly<Record<string, string>> = {
   restoreMany: 'restored deleted employees',
   rollBack: 'put a part of the application back to its earlier version',
   saveBankLayout: 'saved the layout of a bank',
+  saveConfirmation: 'kept a confirmation of the tax administration',
   saveLedgerAccounts: 'saved the accounts of the journal',
   savePayingAccounts: 'saved the accounts that are paid from',
   savePaymentReference: 'saved the reference of a payment',

@@ -115,6 +115,7 @@ export const DID_SQ: Readonly<Record<string, string>> = {
   restoreMany: 'riktheu punonjës të fshirë',
   rollBack: 'e ktheu një pjesë të aplikacionit te versioni i mëparshëm',
   saveBankLayout: 'ruajti formatin e një banke',
+  saveConfirmation: 'ruajti dëshminë e Administratës Tatimore',
   saveLedgerAccounts: 'ruajti kontot e ditarit',
   savePayingAccounts: 'ruajti llogaritë nga të cilat paguhet',
   savePaymentReference: 'ruajti referencën e një pagese',
