@@ -19,6 +19,9 @@ import { ChosenRows } from './files/chosen-rows.tsx';
 import { useFiles } from './files/use-files.tsx';
 import { GridWindows } from './grid-windows.tsx';
 import { SalaryTable } from './salary-table.tsx';
+import { AskedHoursLine } from './sheet/asked-hours-line.tsx';
+import { GiveAll } from './sheet/give-all.tsx';
+import { RangeLine } from './sheet/range-line.tsx';
 import { useWorkbench } from './use-workbench.ts';
 
 const noRows: readonly CheckedRow[] = [];
@@ -60,6 +63,7 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
       <div className="workbench-body">
         <div className="workbench-table">
           <EditNotices editing={editing} />
+          <AskedHoursLine taking={state.taking} />
           {isPhone && (editing.mayEdit || editing.mayEditSoon) && (
             <div className="workbench-lock">
               <SalaryLock code={editing.code} />
@@ -91,7 +95,16 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
       </div>
       {!(isPhone && state.loading) && (
         <Foot editing={editing} totals={totals} left={state.left} isPhone={isPhone}>
-          <ChosenRows count={state.chosen.length} files={files} />
+          <ChosenRows count={state.chosen.length} files={files}>
+            {editing.mayEdit && !isPhone && (
+              <GiveAll
+                rows={state.chosen}
+                columns={state.columns.filter(({ edit }) => edit)}
+                taking={state.taking}
+              />
+            )}
+          </ChosenRows>
+          {!isPhone && <RangeLine store={state.range} />}
         </Foot>
       )}
       {files.windows}

@@ -62,7 +62,7 @@ function pasteOn<Row>(props: Editing<Row>, { sheet, close }: Opening): CellOpene
     if (!onEdit || key === undefined || column === undefined || (inBox && isSingle)) return false;
     const over = ranges.boxAt(at);
     if (inBox) close(undefined, 'here');
-    if (!isSingle && isOneCell(over) && onPaste?.(block, { key, column })) return true;
+    if (!inBox && isOneCell(over) && onPaste?.(block, { key, column })) return true;
     const { edits, unplaced, box } = pasted(sheet, block, over);
     if (edits.length > 0 || !isSingle) onEdit(edits, unplaced);
     if (ranges.enabled && !isOneCell(box)) ranges.mark(at, box);
