@@ -86,6 +86,20 @@ export function rowsInSight(page: Page): Promise<number> {
   });
 }
 
+/** The titles of columns that can be read in part only, beside those that stay. */
+export function cutTitles(page: Page): Promise<string[]> {
+  return page.getByRole('grid').evaluate((grid) => {
+    const titles = [...grid.querySelectorAll('.paga-title-row > .paga-cell:not(.paga-frozen)')];
+    const isSeen = (title: Element, x: number, y: number) => title.contains(document.elementFromPoint(x, y));
+    const cut = titles.filter((title) => {
+      const { left, right, top } = title.getBoundingClientRect();
+      const seen = [left + 4, right - 4].map((x) => isSeen(title, x, top + 6));
+      return seen[0] !== seen[1];
+    });
+    return cut.map(({ textContent }) => textContent);
+  });
+}
+
 /** What the cards of a phone say that can be read whole: nothing covers their corners. */
 export function cardsInSight(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) =>

@@ -37,6 +37,7 @@ type SalaryGridProps = {
 export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactElement {
   const state = useWorkbench(period, totals);
   const { editing, view, current, window } = state;
+  const inWindows = { ...editing, save: state.taking.save };
   const isPhone = usePhone();
   const rows = editing.whole ? state.all : noRows;
   const files = useFiles({
@@ -63,7 +64,6 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
       <div className="workbench-body">
         <div className="workbench-table">
           <EditNotices editing={editing} />
-          <AskedHoursLine taking={state.taking} />
           {isPhone && (editing.mayEdit || editing.mayEditSoon) && (
             <div className="workbench-lock">
               <SalaryLock code={editing.code} />
@@ -81,6 +81,7 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
           ) : (
             <SalaryTable period={period} state={state} current={panel?.id} />
           )}
+          <AskedHoursLine taking={state.taking} />
         </div>
         {panel && (
           <SidePanel
@@ -109,7 +110,7 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
       )}
       {files.windows}
       {state.drawer}
-      <GridWindows open={window.open} editing={editing} period={period} onOpen={window.setOpen} />
+      <GridWindows open={window.open} editing={inWindows} period={period} onOpen={window.setOpen} />
     </>
   );
 }

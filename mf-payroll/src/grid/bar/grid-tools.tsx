@@ -1,4 +1,4 @@
-import { type Column, ColumnChooser, Dropdown, IconButton, SearchBox, usePhone } from '@paga/kit';
+import { type Column, ColumnChooser, Dropdown, IconButton, SearchBox } from '@paga/kit';
 import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
@@ -7,7 +7,7 @@ import type { CheckedRow } from '#month/rows/problems-of.ts';
 import type { Files } from '../files/use-files.tsx';
 import { GridFilter } from '../filter/grid-filter.tsx';
 import type { View } from '../view/use-view.ts';
-import { ViewMenu } from '../view/view-menu.tsx';
+import { ViewChoice } from '../view/view-choice.tsx';
 
 type ShownProps = {
   sectors: SalaryEditing['sectors'];
@@ -19,7 +19,6 @@ type ShownProps = {
 /** Which rows and columns the table shows, and the panel beside it: what is typed into cells does not draw them anew. */
 const Shown = memo(function Shown({ sectors, rows, columns, view }: ShownProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const isPhone = usePhone();
   return (
     <>
       <SearchBox
@@ -29,8 +28,9 @@ const Shown = memo(function Shown({ sectors, rows, columns, view }: ShownProps):
         onSearch={(text) => view.setFilter({ text })}
       />
       <GridFilter rows={rows} sectors={sectors} filter={view.filter} onChange={view.setFilter} />
-      {!isPhone && <ViewMenu columns={columns} view={view} />}
-      <ColumnChooser iconOnly columns={columns} hidden={view.hidden} onChange={view.setHidden} />
+      <ColumnChooser iconOnly columns={columns} hidden={view.hidden} onChange={view.setHidden}>
+        <ViewChoice columns={columns} view={view} />
+      </ColumnChooser>
       <IconButton
         icon="panel"
         variant="default"

@@ -6,7 +6,7 @@ import type { Taking } from './use-taking.ts';
 /** So many are named; the rest is counted. */
 const NAMED = 3;
 
-/** Asks about hours that nobody works in a month; it stands above the table and takes no key from it. */
+/** Asks about hours that nobody works in a month; it stands below the table, moves no row and takes no key. */
 export function AskedHoursLine({ taking }: { taking: Taking }): ReactElement | null {
   const { t } = useTranslation('payroll');
   const { asked, answer } = taking;

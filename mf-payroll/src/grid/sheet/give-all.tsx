@@ -54,6 +54,7 @@ function Fields({ rows, columns, taking, onDone }: GiveAllProps & { onDone: () =
   const isYesNo = field === 'hasHealthInsurance';
   const value = isYesNo && text === '' ? '1' : text;
   const give = () => {
+    if (value === '') return;
     const read = readText(field, value);
     if ('problem' in read) return setProblem(t(`edits.problem.${read.problem}`));
     taking.take(given.map(({ id }) => ({ key: id, column: field, text: value })));
@@ -98,10 +99,12 @@ function Fields({ rows, columns, taking, onDone }: GiveAllProps & { onDone: () =
           onKeyDown={press}
         />
       )}
-      <div role="alert" className="paga-field-error">
-        {problem}
-      </div>
-      <Button variant="primary" disabled={given.length === 0} onClick={give}>
+      {problem && (
+        <div role="alert" className="paga-field-error">
+          {problem}
+        </div>
+      )}
+      <Button variant="primary" disabled={given.length === 0 || value === ''} onClick={give}>
         {t('giveAll.give', { count: given.length })}
       </Button>
     </Stack>

@@ -35,18 +35,18 @@ export function PastedListModal({ list, taking, onClose }: PastedListProps): Rea
       title={t('list.title', { field: t(`edits.field.${columns[0] as EditField}`) })}
       onClose={onClose}
       footer={
-        <>
+        <span className="paga-actions">
           <Button onClick={onClose}>{t('list.cancel')}</Button>
           <Button variant="primary" disabled={people === 0} onClick={put}>
             {t('list.put', { count: people })}
           </Button>
-        </>
+        </span>
       }
     >
       <Stack gap={12}>
         {open.twice.size > 0 && (
-          <Stack gap={4}>
-            <span>{t('list.twice', { count: open.twice.size })}</span>
+          <div>
+            <p>{t('list.twice', { count: open.twice.size })}</p>
             <Segmented
               label={t('list.twice', { count: open.twice.size })}
               value={twice}
@@ -56,7 +56,7 @@ export function PastedListModal({ list, taking, onClose }: PastedListProps): Rea
               ]}
               onChange={setTwice}
             />
-          </Stack>
+          </div>
         )}
         <SimpleTable
           label={t('list.lines')}

@@ -62,7 +62,7 @@ test('a range says its sum below the table, is filled as one step that is saved 
       .map(({ textContent }) => textContent),
   ).toEqual([
     ...['Mbush poshtë', 'Mbush djathtas', 'Pastro', 'Kopjo nga muaji i kaluar'],
-    ...['Si u llogarit', 'Orët shtesë', 'Hap Arta Krasniqi'],
+    ...['Si u llogarit', 'Në dritare: Orët shtesë', 'Hap Arta Krasniqi'],
   ]);
   await user.click(within(menu).getByRole('menuitem', { name: 'Kopjo nga muaji i kaluar' }));
   await waitFor(async () => expect(await stored('nightHours')).toEqual([4, 0, 0]));

@@ -52,7 +52,7 @@ export function useCellMenu(editing: SalaryEditing, taking: Taking, opens: MenuO
       },
       kind && {
         key: 'window',
-        label: t(`edits.kind.${kind}`),
+        label: t('range.window', { what: t(`edits.kind.${kind}`) }),
         onSelect: () => opens.edit(row, kind),
       },
       {

@@ -7,6 +7,8 @@ import { type AskedHours, hoursToAsk } from './asked-hours.ts';
 /** How edits of cells are taken, wherever they come from: each list is one step, and hours that nobody works are asked about. */
 export type Taking = {
   take: (edits: readonly CellEdit[]) => void;
+  /** The same for a window, which saves by itself. */
+  save: SalaryEditing['save'];
   asked: readonly AskedHours[];
   /** They are meant, or the cells hold again what they held before. */
   answer: (isMeant: boolean) => void;
@@ -21,6 +23,16 @@ export function useTaking(editing: SalaryEditing): Taking {
       const open = asked.filter(({ salaryId, field }) => !touched.has(`${salaryId} ${field}`));
       setAsked([...open, ...hoursToAsk(editing, edits)]);
       takeEdits(editing, edits);
+    },
+    async save(row, typed) {
+      const texts = Object.entries(typed).map(([column, value]) => ({
+        key: row.id,
+        column,
+        text: `${value ?? ''}`,
+      }));
+      const more = hoursToAsk(editing, texts);
+      await editing.save(row, typed);
+      setAsked((before) => [...before, ...more]);
     },
     asked,
     answer(isMeant) {

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useStable } from '#use-stable.ts';
 import { type Column, type Key, type Layout, layOut, selectKey } from './columns/column.ts';
+import { useWholeColumns } from './columns/use-whole-columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { useGridActions } from './interaction/use-grid-actions.ts';
 import { useScrollPlace } from './interaction/use-scroll-place.ts';
@@ -77,6 +78,7 @@ export function useGrid<Row>(props: Shown<Row>): GridState<Row> {
   const { rowKey, totals } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const layout = useLayout(props, scroller);
+  useWholeColumns(scroller, layout);
   const rowHeight = useRowHeight(props.tall);
   const { rows, sort, toggle } = useSorting(props);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
