@@ -86,17 +86,23 @@ export function rowsInSight(page: Page): Promise<number> {
   });
 }
 
-/** The titles of columns that can be read in part only, beside those that stay. */
+/** The titles of columns that can be read in part only, between what stays at both sides and what that covers beside it. */
 export function cutTitles(page: Page): Promise<string[]> {
   return page.getByRole('grid').evaluate((grid) => {
-    const titles = [...grid.querySelectorAll('.paga-title-row > .paga-cell:not(.paga-frozen)')];
-    const isSeen = (title: Element, x: number, y: number) => title.contains(document.elementFromPoint(x, y));
-    const cut = titles.filter((title) => {
-      const { left, right, top } = title.getBoundingClientRect();
-      const seen = [left + 4, right - 4].map((x) => isSeen(title, x, top + 6));
-      return seen[0] !== seen[1];
+    const held = ['.paga-edge', '.paga-end-edge'].map((name) => {
+      const cell = grid.querySelector(`.paga-title-row > ${name}`);
+      const covers = cell ? Number.parseFloat(getComputedStyle(cell, '::after').width) : 0;
+      return { box: cell?.getBoundingClientRect(), covers };
     });
-    return cut.map(({ textContent }) => textContent);
+    const [start, end] = held;
+    const from = (start?.box?.right ?? 0) + (start?.covers ?? 0);
+    const to = (end?.box?.left ?? 0) - (end?.covers ?? 0);
+    const isCut = (title: Element) => {
+      const { left, right } = title.getBoundingClientRect();
+      return [from, to].some((edge) => left < edge - 4 && right > edge + 4);
+    };
+    const titles = [...grid.querySelectorAll('.paga-title-row > .paga-cell:not(.paga-frozen)')];
+    return titles.filter(isCut).map(({ textContent }) => textContent);
   });
 }
 

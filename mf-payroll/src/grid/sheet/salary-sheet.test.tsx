@@ -44,7 +44,7 @@ async function arranged() {
   return { user, stored, shown };
 }
 
-test('a range says its sum below the table, is filled as one step that is saved and taken back as one, and takes last month’s values; the person, the explanation and 744 hours are at hand', async () => {
+test('a range says its sum below the table, is filled as one step that is saved and undone as one, and takes last month’s values; the person, the explanation and 744 hours are at hand', async () => {
   const { user, stored, shown } = await arranged();
   await user.click(cellUnder(arta, 'Natën'));
   await user.keyboard('7.5{Enter}{ArrowUp}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');

@@ -114,7 +114,7 @@ function copy(kind: 'copy' | 'cut' = 'copy'): string {
   return setData.mock.calls[0]?.[1] ?? '';
 }
 
-test('Shift and arrows mark a range that says its sum, Ctrl+D fills it, Delete empties it, each taken back as one', async () => {
+test('Shift and arrows mark a range that says its sum, Ctrl+D fills it, Delete empties it, each undone as one', async () => {
   await atGross();
   await keys('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(marked()).toBe('3 · 3 · 1911.00');
