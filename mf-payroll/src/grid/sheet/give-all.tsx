@@ -26,7 +26,6 @@ export function GiveAll(props: GiveAllProps): ReactElement {
       <Button
         ref={button}
         size="small"
-        icon="pencil"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

@@ -31,7 +31,7 @@ export function ViewChoice({ columns, view }: ViewChoiceProps): ReactElement {
         />
         {isOwn && (
           <IconButton
-            icon="trash"
+            icon="close"
             size="small"
             label={t('views.remove', { name: now.name })}
             onClick={() => view.setOwn(view.own.filter((one) => one !== now))}

@@ -147,6 +147,7 @@ function DrawnCell<Row>({
     note && `paga-cell-${note.tone}`,
     open && 'paga-cell-open',
     marks,
+    hasHandle && 'paga-has-handle',
   ];
   return (
     <div
