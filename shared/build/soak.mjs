@@ -19,6 +19,7 @@ const PROGRAMMES = [
   'shared/payroll/src/row',
   'shared/payroll/src/salary/regular-pay',
   'shared/calendar/src/recorded-dates',
+  'shared/kit/src/data-table/range/sheet',
   'mock-api/src/payroll/random-months',
   'mock-api/src/payroll/check/audit-month',
   'mock-api/src/company/profile/company-life',
