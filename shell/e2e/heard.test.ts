@@ -103,7 +103,8 @@ describe.each(languagesOf(__filename))('what is heard in %s', (language) => {
     await page.goto('/reports/annual-certificate');
     await page.getByRole('main').getByRole('combobox').first().fill('Blerta Gërv');
     const offered = page.locator('.ant-select-item-option').filter({ hasText: 'Blerta Gërvalla' });
-    await offered.nth(1).waitFor();
+    // What tells them apart is asked for when names are there twice.
+    await offered.filter({ hasText: '…' }).nth(1).waitFor();
     expect(twins(await offered.allInnerTexts())).toEqual([]);
   });
 });
