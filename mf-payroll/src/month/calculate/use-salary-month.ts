@@ -53,15 +53,16 @@ function useCalculatedToast(): (result: GenerateResult) => void {
   const { t } = useTranslation('payroll');
   const toast = useToast();
   return ({ salaries, counts }) => {
+    const { changed = counts.updated } = counts;
     if (salaries.length === 0) return toast.warning(t('calculations.nobody'));
     if (counts.created + counts.updated === 0) return toast.info(t('calculations.unchanged'));
     // Rows are written anew for another date alone; people ask whose money has changed.
-    if (counts.created + counts.changed === 0) return toast.info(t('calculations.sameSums'));
+    if (counts.created + changed === 0) return toast.info(t('calculations.sameSums'));
     toast.success(
       t('calculations.done', {
         created: counts.created,
-        updated: counts.changed,
-        unchanged: counts.unchanged + counts.updated - counts.changed,
+        updated: changed,
+        unchanged: counts.unchanged + counts.updated - changed,
       }),
     );
   };

@@ -21,11 +21,11 @@ export const SalaryTotalsResult = SalaryTotals.extend({
 });
 export type SalaryTotalsResult = z.infer<typeof SalaryTotalsResult>;
 
-/** What a calculation did to the stored rows: `updated` were written anew, of those the money of `changed` is another. */
+/** What a calculation did to the stored rows: `updated` were written anew, of those the money of `changed` is another (servers of before say nothing of it). */
 export const GenerateCounts = z.object({
   created: z.number().int(),
   updated: z.number().int(),
-  changed: z.number().int(),
+  changed: z.number().int().optional(),
   unchanged: z.number().int(),
   ended: z.number().int(),
 });
