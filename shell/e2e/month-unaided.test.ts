@@ -123,7 +123,7 @@ const texts = {
     toClosing: 'Continue to closing',
     toPay: 'Continue to pay and file',
     agree: 'All figures agree to the cent.',
-    downloadLists: 'Download bank lists',
+    downloadLists: 'Download lists',
     downloadEdi: 'Download EDI',
     several: 'Mark what is done (7)',
     mark: 'Mark 7 as done',
