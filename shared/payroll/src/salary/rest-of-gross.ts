@@ -4,8 +4,7 @@ import { toCents, toEuro } from '../money/cents.ts';
 type PaidFromGross = { brutto: number; personalContribute: number; tax: number; netto: number };
 
 /**
- * What was taken from the gross besides contribution and tax, in euro: insurance and deductions. Reports show it wherever the net would otherwise not
- * follow from their other columns.
+ * What was taken from the gross besides contribution and tax, in euro: insurance and deductions, where an answer does not name them.
  *
  * `restOfGross({ brutto: 1000, personalContribute: 50, tax: 66, netto: 800 }) === 84`
  */
