@@ -72,7 +72,7 @@ async function givenDatabase({ serving, owning, pooled }: Addresses): Promise<Da
   }
   const owner = databaseConfig(owning);
   await requireDirect(owning, owner, OWNING);
-  await migrateDatabase(owner, seedNational, userOf(serving));
+  await migrateDatabase(owner, seedNational, { serving: userOf(serving) });
   if (pooled) {
     await requireReachable(serving, config);
     await requirePooledStart(serving, config);

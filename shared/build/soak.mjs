@@ -39,6 +39,8 @@ const PROGRAMMES = [
   'mock-api/src/every-call/fuzz',
   'mock-api/src/every-call/hog',
   'mock-api/src/chaos',
+  'mock-api/src/rolling-servers',
+  'mock-api/src/point-in-time',
   'mock-api/src/core/files/stores',
   'e2e',
   'dependencies',

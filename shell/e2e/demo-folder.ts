@@ -6,15 +6,10 @@ import { scratchFolder } from './scratch.ts';
 /** Where globalSetup tells the workers where the folder lies. */
 export const DEMO_FOLDER = 'PAGA_TEST_DEMO_FOLDER';
 
-/** A copy of the demo's data folder; undefined where its database lies elsewhere, and a first start is needed after all. */
+/** A copy of the demo's data folder, whose server is stopped; undefined where its database lies elsewhere, and a first start is needed after all. */
 export function copyOfDemo(): string | undefined {
   const from = process.env[DEMO_FOLDER];
-  return from === undefined ? undefined : copyOf(from);
-}
-
-/** A copy of a data folder whose server is stopped; undefined where its database lies elsewhere. */
-export function copyOf(from: string): string | undefined {
-  if (!existsSync(path.join(from, 'postgres'))) return undefined;
+  if (from === undefined || !existsSync(path.join(from, 'postgres'))) return undefined;
   const to = scratchFolder();
   // Started by root, the database belongs to another user, as the copy must.
   if (process.platform === 'win32') cpSync(from, to, { recursive: true });

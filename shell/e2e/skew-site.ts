@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyOf, copyOfDemo } from './demo-folder.ts';
+import { copyOfDemo } from './demo-folder.ts';
 import { hashOf } from './hash-of.ts';
-import { type StartOptions, startProduct } from './product.ts';
+import type { StartOptions } from './product.ts';
 import { scratchFolder } from './scratch.ts';
 import type { Combination, Version } from './skew-table.ts';
 
@@ -11,23 +11,16 @@ const root = path.resolve(__dirname, '../..');
 const PREVIOUS = path.join(root, 'shared/build/soak/previous.mjs');
 const IN_PAGE = /(<script type="application\/json" id="paga-remotes">)[^<]*/;
 
-/** The two versions as they were built, and the data of a first start of each server. */
-type Versions = Record<Version, { checkout: string; data: () => string | undefined }>;
+/** Where the two versions were built. */
+type Versions = Record<Version, string>;
 
-/** Builds the previous version where that was not done yet, and lets its server make its demo. */
-export async function bothVersions(): Promise<Versions & { discard(): void }> {
+/** Builds the previous version where that was not done yet. */
+export function bothVersions(): Versions {
   const printed = execFileSync(process.execPath, [PREVIOUS], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const checkout = printed.trim();
-  const first = await startProduct({ checkout });
-  await first.stop();
-  return {
-    this: { checkout: root, data: copyOfDemo },
-    previous: { checkout, data: () => copyOf(first.dataDir) },
-    discard: () => first.discard(),
-  };
+  return { this: root, previous: printed.trim() };
 }
 
 type Entry = { name: string; version: string };
@@ -35,7 +28,7 @@ type Entry = { name: string; version: string };
 /** A site with the shell of one version and the remotes of another, as it lies there when the shell was deployed after them: its page has them in its copy. */
 export function composedSite(versions: Versions, { shell, remote }: Combination): string {
   const folder = scratchFolder();
-  const siteOf = (version: Version) => path.join(versions[version].checkout, '.build/site');
+  const siteOf = (version: Version) => path.join(versions[version], '.build/site');
   const named: { remotes: Entry[] } = JSON.parse(
     readFileSync(path.join(siteOf(remote), 'remotes.json'), 'utf8'),
   );
@@ -60,9 +53,9 @@ export function composedSite(versions: Versions, { shell, remote }: Combination)
   return folder;
 }
 
-/** How the server of a combination is started over such a site: on data that it made itself, as an older one refuses what a newer one has migrated. */
+/** How the server of a combination is started over such a site: the previous one as well on a database of this version's schema, as it stands while an upgrade goes on. */
 export const startOf = (versions: Versions, { server }: Combination, site: string): StartOptions => ({
-  checkout: versions[server].checkout,
-  dataDir: versions[server].data(),
+  checkout: versions[server],
+  dataDir: copyOfDemo(),
   env: { SITE_DIR: site },
 });

@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /** So long a server that did not answer is left out. */
 const LEFT_OUT_MS = 1_000;
@@ -21,7 +22,12 @@ export function frontOf(ports: readonly number[]): Server {
     const isOut = (port: number) => ((outUntil.get(port) ?? 0) > Date.now() ? 1 : 0);
     return order.sort((one, other) => isOut(one) - isOut(other));
   };
-  const pass = (incoming: IncomingMessage, answer: ServerResponse, [port, ...others]: number[]) => {
+  const pass = (
+    incoming: IncomingMessage,
+    body: Buffer,
+    answer: ServerResponse,
+    [port, ...others]: number[],
+  ) => {
     if (port === undefined) {
       answer.writeHead(503, { 'retry-after': '1' }).end();
       return;
@@ -34,11 +40,18 @@ export function frontOf(ports: readonly number[]): Server {
     asked.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') {
         outUntil.set(port, Date.now() + LEFT_OUT_MS);
-        pass(incoming, answer, others);
+        pass(incoming, body, answer, others);
       } else if (!answer.headersSent) answer.writeHead(502).end();
       else answer.destroy();
     });
-    incoming.pipe(asked);
+    asked.end(body);
   };
-  return createServer((incoming, answer) => pass(incoming, answer, inTurn()));
+  // The body is read whole before: another server gets it again when the first one cannot be reached.
+  return createServer(
+    (incoming, answer) =>
+      void buffer(incoming).then(
+        (body) => pass(incoming, body, answer, inTurn()),
+        () => answer.destroy(),
+      ),
+  );
 }

@@ -1,7 +1,6 @@
 import type { PostingStatus } from '@paga/contract/bookkeeping';
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   date,
@@ -13,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { companyTable, parentId } from '#core/db/company-table.ts';
+import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
 import type { PostedFigures } from './posted-figures.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -103,7 +102,7 @@ export const bookkeepingBatch = companyTable(
   {
     periodId: parentId('salary_period').notNull(),
     kind: text({ enum: ['entry', 'reversal'] }).notNull(),
-    reversesId: id().references((): AnyPgColumn => bookkeepingBatch.id),
+    reversesId: parentId('bookkeeping_batch'),
     /** Batches that were stored together: reversals first, then the entry. One that is refused takes the later ones with it. */
     run: text().notNull(),
     position: integer().notNull(),
@@ -124,6 +123,7 @@ export const bookkeepingBatch = companyTable(
     postedAt: moment(),
   },
   (t) => [
+    companyKey('bookkeeping_batch', t),
     uniqueIndex('bookkeeping_batch_request').on(t.tenantId, t.requestId),
     index('bookkeeping_batch_of_period').on(t.tenantId, t.periodId),
     index('bookkeeping_batch_waiting').on(t.tenantId).where(sql`"status" = 'waiting'`),
@@ -134,9 +134,7 @@ export const bookkeepingBatch = companyTable(
 export const bookkeepingRow = companyTable(
   'bookkeeping_row',
   {
-    batchId: id()
-      .notNull()
-      .references(() => bookkeepingBatch.id),
+    batchId: parentId('bookkeeping_batch').notNull(),
     periodId: parentId('salary_period').notNull(),
     employeeId: parentId('employee').notNull(),
     fingerprint: text().notNull(),

@@ -15,7 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { companyTable, parentId } from '#core/db/company-table.ts';
+import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
 import type { ClosedContent } from './closed-content.ts';
 import type { BasisContent, RowInputs } from './row-inputs.ts';
 import type { TraceShape } from './trace-shape.ts';
@@ -41,6 +41,7 @@ export const salaryPeriod = companyTable(
     version: integer().notNull().default(1),
   },
   (t) => [
+    companyKey('salary_period', t),
     uniqueIndex('salary_period_month').on(t.tenantId, t.year, t.month),
     check('salary_period_month_range', sql`"month" between 1 and 12`),
   ],
@@ -64,9 +65,7 @@ export const salaryBasis = companyTable(
 export const salary = companyTable(
   'salary',
   {
-    periodId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salaryPeriod.id),
+    periodId: parentId('salary_period').notNull(),
     employeeId: parentId('employee').notNull(),
     basisId: bigint({ mode: 'number' }).notNull(),
     engineVersion: text().notNull(),
@@ -116,6 +115,7 @@ export const salary = companyTable(
     version: integer().notNull().default(1),
   },
   (t) => [
+    companyKey('salary', t),
     uniqueIndex('salary_of_employee').on(t.tenantId, t.periodId, t.employeeId),
     index('salary_by_employee').on(t.employeeId),
     index('salary_with_lines').on(t.tenantId).where(sql`"lines" is not null`),
@@ -130,16 +130,14 @@ export const salary = companyTable(
 export const salaryTrace = companyTable(
   'salary_trace',
   {
-    salaryId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salary.id),
+    salaryId: parentId('salary').notNull(),
     trace: jsonb().$type<SalaryTrace>(),
     shape: integer(),
     /** As JSON. A text, for reading it is only ever done whole and PostgreSQL's own form of it costs as much as the rest of a closing. */
     values: text(),
   },
   (t) => [
-    uniqueIndex('salary_trace_of_salary').on(t.salaryId),
+    uniqueIndex('salary_trace_of_its_salary').on(t.tenantId, t.salaryId),
     check(
       'salary_trace_whole_or_values',
       sql`("trace" is null) = ("shape" is not null) and ("shape" is null) = ("values" is null)`,
@@ -151,9 +149,7 @@ export const salaryTrace = companyTable(
 export const traceShape = companyTable(
   'trace_shape',
   {
-    periodId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salaryPeriod.id),
+    periodId: parentId('salary_period').notNull(),
     number: integer().notNull(),
     content: jsonb().$type<TraceShape>().notNull(),
   },
@@ -164,9 +160,7 @@ export const traceShape = companyTable(
 export const salaryAcceptance = companyTable(
   'salary_acceptance',
   {
-    periodId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salaryPeriod.id),
+    periodId: parentId('salary_period').notNull(),
     employeeId: parentId('employee').notNull(),
     code: text().$type<FindingCode>().notNull(),
     fact: text().notNull(),
@@ -186,9 +180,7 @@ export const salaryAcceptance = companyTable(
 export const salaryVersion = companyTable(
   'salary_version',
   {
-    periodId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salaryPeriod.id),
+    periodId: parentId('salary_period').notNull(),
     number: integer().notNull(),
     closedAt: moment().notNull(),
     closedBy: bigint({ mode: 'number' }).notNull(),
@@ -213,6 +205,7 @@ export const salaryVersion = companyTable(
     declaredAt: moment(),
   },
   (t) => [
+    companyKey('salary_version', t),
     uniqueIndex('salary_version_number').on(t.tenantId, t.periodId, t.number),
     // What was closed, paid or declared a while ago is found without reading every closing of every company.
     index('salary_version_touched').on(sql`greatest(${t.closedAt}, ${t.paidAt}, ${t.declaredAt})`),
@@ -223,9 +216,7 @@ export const salaryVersion = companyTable(
 export const closingTask = companyTable(
   'closing_task',
   {
-    versionId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salaryVersion.id),
+    versionId: parentId('salary_version').notNull(),
     task: text().$type<ClosingTask>().notNull(),
     outcome: text().$type<TaskOutcome>().notNull(),
     doneOn: date().notNull(),
@@ -239,9 +230,7 @@ export const closingTask = companyTable(
 export const salaryVersionRow = companyTable(
   'salary_version_row',
   {
-    versionId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => salaryVersion.id),
+    versionId: parentId('salary_version').notNull(),
     employeeId: parentId('employee').notNull(),
     /** Where the net was to go on that day. */
     bankAccountNumber: text(),

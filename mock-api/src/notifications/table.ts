@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companyTable, parentId } from '#core/db/company-table.ts';
+import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
 import { user } from '#core/user/table.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
@@ -35,6 +35,7 @@ export const notification = companyTable(
     createdAt: moment(),
   },
   (t) => [
+    companyKey('notification', t),
     uniqueIndex('notification_once').on(t.tenantId, t.type, t.objectId, t.date),
     index('notification_newest').on(t.tenantId, t.createdAt.desc(), t.date, t.id),
     check('notification_type', sql.raw(`"type" in (${quoted([...OF_PEOPLE, ...OF_MONTHS, ...OF_COMPANY])})`)),
@@ -49,9 +50,7 @@ export const notification = companyTable(
 export const notificationRead = companyTable(
   'notification_read',
   {
-    notificationId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => notification.id),
+    notificationId: parentId('notification').notNull(),
     userId: bigint({ mode: 'number' })
       .notNull()
       .references(() => user.id),

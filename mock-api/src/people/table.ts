@@ -25,20 +25,20 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { companyTable } from '#core/db/company-table.ts';
+import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 const percentage = () => numeric({ precision: 7, scale: 4 });
-const employeeId = () =>
-  bigint({ mode: 'number' })
-    .notNull()
-    .references(() => employee.id);
+const employeeId = () => parentId('employee').notNull();
 
 /** A sector (department) of a company. */
 export const sector = companyTable(
   'sector',
   { name: text().notNull(), deletedAt: timestamp({ withTimezone: true }) },
-  (t) => [uniqueIndex('sector_name').on(t.tenantId, sql`lower(${t.name})`).where(sql`"deletedAt" is null`)],
+  (t) => [
+    companyKey('sector', t),
+    uniqueIndex('sector_name').on(t.tenantId, sql`lower(${t.name})`).where(sql`"deletedAt" is null`),
+  ],
 );
 
 /**
@@ -84,6 +84,7 @@ export const employee = companyTable(
     deletedAt: moment(),
   },
   (t) => [
+    companyKey('employee', t),
     uniqueIndex('employee_personal_number')
       .on(t.tenantId, t.personalNumber)
       .where(sql`"deletedAt" is null and "personalNumber" is not null`),
@@ -139,9 +140,7 @@ export const employeeSector = companyTable(
   'employee_sector',
   {
     employeeId: employeeId(),
-    sectorId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => sector.id),
+    sectorId: parentId('sector').notNull(),
   },
   (t) => [uniqueIndex('employee_sector_once').on(t.tenantId, t.employeeId, t.sectorId)],
 );
@@ -150,7 +149,7 @@ export const employeeSector = companyTable(
 export const attachment = companyTable(
   'attachment',
   {
-    employeeId: bigint({ mode: 'number' }).references(() => employee.id),
+    employeeId: parentId('employee'),
     fileName: text().notNull(),
     storageName: text().notNull(),
     contentType: text().notNull(),

@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { companyTable, parentId } from '#core/db/company-table.ts';
+import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
 
 const cents = () => bigint({ mode: 'number' }).notNull();
 const deletedAt = () => timestamp({ withTimezone: true });
@@ -30,6 +30,7 @@ export const project = companyTable(
     deletedAt: deletedAt(),
   },
   (t) => [
+    companyKey('project', t),
     uniqueIndex('project_name').on(t.tenantId, sql`lower(${t.name})`).where(sql`"deletedAt" is null`),
     check('project_budget_not_negative', sql`"budget" >= 0`),
   ],
@@ -39,9 +40,7 @@ export const project = companyTable(
 export const budgetLine = companyTable(
   'budget_line',
   {
-    projectId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => project.id),
+    projectId: parentId('project').notNull(),
     name: text().notNull(),
     budget: cents(),
     type: text(),
@@ -51,6 +50,7 @@ export const budgetLine = companyTable(
     deletedAt: deletedAt(),
   },
   (t) => [
+    companyKey('budget_line', t),
     index('budget_line_of_project').on(t.tenantId, t.projectId).where(sql`"deletedAt" is null`),
     check('budget_line_not_negative', sql`"budget" >= 0`),
   ],
@@ -61,12 +61,8 @@ export const budgetLineShare = companyTable(
   'budget_line_share',
   {
     employeeId: parentId('employee').notNull(),
-    projectId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => project.id),
-    budgetLineId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => budgetLine.id),
+    projectId: parentId('project').notNull(),
+    budgetLineId: parentId('budget_line').notNull(),
     checked: boolean().notNull().default(true),
     percentage: numeric({ precision: 7, scale: 4 }).notNull().default('100'),
   },

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, parentId } from '#core/db/company-table.ts';
+import { identity, userId } from '#core/db/company-table.ts';
 import { forAccess } from '#core/db/roles.ts';
 
 /** A kind of failure of a part of the page. `fingerprint` is made of all that tells two kinds apart. */
@@ -57,7 +57,7 @@ export const remoteFailurePerson = pgTable(
   'remote_failure_person',
   {
     failureId: failureId(),
-    userId: parentId('app_user').notNull(),
+    userId: userId().notNull(),
     lastAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.failureId, t.userId] }), forAccess('remote_failure_person')],
@@ -69,7 +69,7 @@ export const remoteLoad = pgTable(
   {
     remote: text().notNull(),
     version: text().notNull(),
-    userId: parentId('app_user').notNull(),
+    userId: userId().notNull(),
     hour: timestamp({ withTimezone: true }).notNull(),
     loads: integer().notNull(),
     lastAt: timestamp({ withTimezone: true }).notNull(),
@@ -102,7 +102,7 @@ export const remoteToken = pgTable(
     remote: text().notNull(),
     name: text().notNull(),
     hash: text().notNull(),
-    madeBy: parentId('app_user').notNull(),
+    madeBy: userId().notNull(),
     madeAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     lastUsedAt: timestamp({ withTimezone: true }),
@@ -121,7 +121,7 @@ export const remoteMove = pgTable(
     to: text().notNull(),
     /** Of a hundred companies that got it; null where all did. */
     share: smallint(),
-    userId: parentId('app_user'),
+    userId: userId(),
     /** What the token was called: it may be gone. */
     token: text(),
     note: text(),

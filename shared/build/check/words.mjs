@@ -17,6 +17,7 @@ export const FIXED_NAMES = [
   'SECOND_STEP_NEEDS_EMAIL',
   'auditSeal',
   'audit_seal',
+  'audit_seal_stretch',
   'sealed',
   'sealedAt',
   'sealedClient',

@@ -1,5 +1,5 @@
 // The product as the version before this one built it: its own checkout, its own lock file, kept in `.build/previous/<commit>/`. `node previous.mjs` builds it where it
-// is not there and prints the folder. The commit stands in `previous.json`: the last tag; until there are two, the last commit before the registry was signed.
+// is not there and prints the folder. The commit stands in `previous.json`: the last tag; until there are two, the last commit before keys by company.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -2,7 +2,7 @@
 
 /** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
-  core: 6,
+  core: 7,
   identity: 5,
   remotes: 5,
   company: 1,
@@ -11,12 +11,12 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   projects: 1,
   employees: 2,
   leave: 1,
-  payroll: 1,
+  payroll: 2,
   documents: 1,
   notifications: 3,
-  reports: 1,
+  reports: 2,
   bookkeeping: 1,
-  filing: 1,
+  filing: 2,
   backup: 2,
 };
 
@@ -26,11 +26,17 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
 export const WIRE_CHANGES: Readonly<
   Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
 > = {
+  acceptSalaryWarnings: {
+    newClient: [2],
+  },
   acceptTerms: {
     newClient: [2],
   },
   addAuthenticator: {
     newClient: [3, 4],
+  },
+  changeTaskDay: {
+    newClient: [2],
   },
   chooseCompany: {
     newClient: [2],
@@ -44,8 +50,23 @@ export const WIRE_CHANGES: Readonly<
   endRemoteToken: {
     newClient: [4],
   },
+  exportAnnualSalary: {
+    newClient: [2],
+  },
   exportAuditLog: {
     newClient: [3],
+  },
+  exportBankArchive: {
+    newClient: [2],
+  },
+  exportVacationList: {
+    newClient: [2],
+  },
+  generateSalaries: {
+    newClient: [2],
+  },
+  getAnnualSalaryPdf: {
+    newClient: [2],
   },
   getAuditsByAuth: {
     newClient: [3],
@@ -65,6 +86,9 @@ export const WIRE_CHANGES: Readonly<
   getBackupSchedule: {
     newClient: [2],
   },
+  getDeclarationCheck: {
+    newClient: [2],
+  },
   getHealth: {
     oldClient: [5],
   },
@@ -73,6 +97,9 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2],
   },
   getLoginTenants: {
+    newClient: [2],
+  },
+  getMonthTasks: {
     newClient: [2],
   },
   getNewestNotifications: {
@@ -103,10 +130,22 @@ export const WIRE_CHANGES: Readonly<
     oldClient: [3],
     newClient: [2, 5],
   },
+  getRestore: {
+    newClient: [7],
+  },
+  getSalaryChecks: {
+    oldClient: [2],
+  },
   getSalaryGrant: {
     newClient: [5],
   },
   getSearchPeople: {
+    newClient: [2],
+  },
+  getTaskConfirmationFile: {
+    newClient: [2],
+  },
+  getVacationListPdf: {
     newClient: [2],
   },
   login: {
@@ -117,6 +156,9 @@ export const WIRE_CHANGES: Readonly<
   },
   makeRemoteToken: {
     newClient: [4],
+  },
+  markTasks: {
+    newClient: [2],
   },
   moveRegistryBack: {
     newClient: [5],
@@ -136,6 +178,9 @@ export const WIRE_CHANGES: Readonly<
   readNotification: {
     oldClient: [3],
   },
+  releaseRestore: {
+    newClient: [7],
+  },
   removeAuthenticator: {
     newClient: [3, 4],
   },
@@ -146,6 +191,12 @@ export const WIRE_CHANGES: Readonly<
     newClient: [3],
   },
   saveBackupSchedule: {
+    newClient: [2],
+  },
+  saveTaskConfirmation: {
+    newClient: [2],
+  },
+  signOffMonth: {
     newClient: [2],
   },
   startAuthenticator: {
@@ -159,5 +210,11 @@ export const WIRE_CHANGES: Readonly<
   },
   takePublishedBack: {
     newClient: [4, 5],
+  },
+  takeTaskBack: {
+    newClient: [2],
+  },
+  withdrawAcceptance: {
+    newClient: [2],
   },
 };

@@ -65,7 +65,7 @@ function useLinked() {
   const [search] = useSearchParams();
   const found = search.get('find');
   const [text, setText] = useState(found ?? '');
-  const [linked, setLinked] = useState(found !== null || search.has('row'));
+  const [linked, setLinked] = useState(found !== null || search.has('row') || search.has('sum'));
   // From the start: what is kept may be known only after the rows, and would hide the linked column again.
   const [revealed, setRevealed] = useState(
     search.has('row') ? (search.get('field') ?? undefined) : undefined,
@@ -73,7 +73,7 @@ function useLinked() {
   return { text, setText, linked, setLinked, revealed, setRevealed };
 }
 
-/** The view, and how it is changed. A link to somebody's row (`?row=7`, `?find=Arta Krasniqi`) shows that row whatever was chosen before; the search is not kept. */
+/** The view, and how it is changed. A link to somebody's row (`?row=7`, `?find=Arta Krasniqi`) or to a sum (`?sum=tax`) shows it whatever was chosen before; the search is not kept. */
 export function useView(): View {
   const [view, change, own] = useKeptView();
   const isNarrow = useNarrow();

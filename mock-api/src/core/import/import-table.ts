@@ -1,5 +1,5 @@
 import { bigint, index, text, timestamp } from 'drizzle-orm/pg-core';
-import { companyTable } from '../db/company-table.ts';
+import { companyKey, companyTable } from '../db/company-table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -14,7 +14,7 @@ export const importTable = (name: string) =>
       undoneBy: bigint({ mode: 'number' }),
       undoneAt: moment(),
     },
-    (t) => [index(`${name}_newest`).on(t.tenantId, t.createdAt)],
+    (t) => [companyKey(name, t), index(`${name}_newest`).on(t.tenantId, t.createdAt)],
   );
 
 /** Any such table. */

@@ -2,7 +2,7 @@ import type { LeaveReason } from '@paga/contract/leave';
 import type { LeaveType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { companyTable, parentId } from '#core/db/company-table.ts';
+import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
 
 /**
  * A leave of an employee, both dates included. `days` are the days it costs, counted when it was booked and again when a public holiday comes
@@ -28,6 +28,7 @@ export const vacation = companyTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
+    companyKey('vacation', t),
     index('vacation_of_employee').on(t.tenantId, t.employeeId, t.from),
     index('vacation_by_end').on(t.tenantId, t.to),
     check('vacation_type', sql`"type" between 0 and 3`),

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index } from 'drizzle-orm/pg-core';
-import { companyTable } from '#core/db/company-table.ts';
+import { check, index } from 'drizzle-orm/pg-core';
+import { companyTable, parentId } from '#core/db/company-table.ts';
 import { importTable } from '#core/import/import-table.ts';
-import { vacation } from '../count/table.ts';
-import { leaveCorrection } from '../ledger/table.ts';
 
 /** A saved import of balances and booked leave. */
 export const leaveImport = importTable('leave_import');
@@ -12,11 +10,9 @@ export const leaveImport = importTable('leave_import');
 export const leaveImportLine = companyTable(
   'leave_import_line',
   {
-    importId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => leaveImport.id),
-    vacationId: bigint({ mode: 'number' }).references(() => vacation.id, { onDelete: 'cascade' }),
-    correctionId: bigint({ mode: 'number' }).references(() => leaveCorrection.id),
+    importId: parentId('leave_import').notNull(),
+    vacationId: parentId('vacation', { onDelete: 'cascade' }),
+    correctionId: parentId('leave_correction'),
   },
   (t) => [
     index('leave_import_line_of_import').on(t.tenantId, t.importId),

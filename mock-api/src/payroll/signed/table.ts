@@ -17,6 +17,6 @@ export const salarySignOff = companyTable(
   },
   (t) => [
     uniqueIndex('salary_sign_off_once').on(t.tenantId, t.periodId).where(sql`"versionId" is null`),
-    uniqueIndex('salary_sign_off_of_closing').on(t.versionId),
+    uniqueIndex('salary_sign_off_of_its_closing').on(t.tenantId, t.versionId),
   ],
 );

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { startAfterRestored } from '#core/audit/era.ts';
 import { AUDIT_PEOPLE_FUNCTION } from './audit-people-function.ts';
 import { isCatalogRace } from './in-turn.ts';
 import { NAMES_FUNCTION } from './names-function.ts';
@@ -117,9 +116,31 @@ begin
   end loop;
 end $$;`;
 
-/** Views stand in the way of a migration that changes a column; they are made again before its transaction ends. */
-export async function dropScopedViews(client: Client): Promise<void> {
-  await client.query('drop schema if exists scoped cascade');
+/** Statements that take a table away or change what its columns are; a constraint changes no view. */
+const COLUMNS =
+  /\b(?:drop table (?:if exists )?"(\w+)"|alter table (?:if exists )?"(\w+)" (?:add column|(?:drop|alter|rename) (?!constraint)))/gi;
+
+/** The views of the tables whose columns the statements change. */
+async function viewsChanged(client: Client, statements: readonly string[]): Promise<string[]> {
+  const changed = statements.flatMap((statement) =>
+    [...statement.matchAll(COLUMNS)].map(([, gone, changed]) => gone ?? changed ?? ''),
+  );
+  const { rows } = await client.query<{ view: string }>(
+    `select format('scoped.%I', viewname) as view from pg_views where schemaname = 'scoped' and viewname = any($1) order by 1`,
+    [changed],
+  );
+  return rows.map(({ view }) => view);
+}
+
+/** Locks the views of the tables that a step changes before their tables, as people come to them: the other way round both would wait for each other. */
+export async function lockScopedViews(client: Client, statements: readonly string[]): Promise<void> {
+  for (const view of await viewsChanged(client, statements))
+    await client.query(`lock table ${view} in access exclusive mode`);
+}
+
+/** Views stand in the way of a step that takes away a column of their table; they are made again before its transaction ends. */
+export async function dropScopedViews(client: Client, statements: readonly string[]): Promise<void> {
+  for (const view of await viewsChanged(client, statements)) await client.query(`drop view ${view}`);
 }
 
 const STATEMENTS = [
@@ -164,5 +185,4 @@ export async function applySecurity(client: Client): Promise<void> {
     for (const statement of STATEMENTS) await client.query(statement);
     await client.query(`comment on schema scoped is '${await noteOf(client)}'`);
   }
-  await startAfterRestored(client);
 }

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable, parentId } from '#core/db/company-table.ts';
 import { importTable } from '#core/import/import-table.ts';
 import type { SavedState } from './saved-state.ts';
@@ -23,9 +13,7 @@ export const importBatch = importTable('import_batch');
 export const importRow = companyTable(
   'import_row',
   {
-    batchId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => importBatch.id),
+    batchId: parentId('import_batch').notNull(),
     employeeId: parentId('employee').notNull(),
     kind: text().$type<'added' | 'changed'>().notNull(),
     before: jsonb().$type<SavedState>(),
