@@ -5,7 +5,7 @@ import { useCompany, useErrorText } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type EditKind, stepOfKind } from '#edits/edit-kinds.ts';
+import { type EditKind, editKinds, stepOfKind } from '#edits/edit-kinds.ts';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { monthBefore } from '#month/period/use-period.ts';
 import type { EditField } from '#month/rows/edit-fields.ts';
@@ -21,6 +21,9 @@ type MenuOpens = {
   edit: (row: EditedRow, kind: EditKind) => void;
 };
 
+/** The columns of what is typed; of a closed month they are read. */
+const typed: ReadonlySet<string> = new Set(Object.values(editKinds).flat());
+
 /** The step of the trace behind a column of figures; undefined for what no step computes. */
 function stepOf(column: string): string | undefined {
   const figure = moneyColumns.find((key) => keyOf(key) === column);
@@ -35,8 +38,7 @@ export function useCellMenu(editing: SalaryEditing, taking: Taking, opens: MenuO
   return ({ key, column }: CellPlace, marked: MarkedCells): readonly MenuItem[] => {
     const row = editing.rows?.find(({ id }) => id === key);
     if (!row) return [];
-    const isTyped = marked.some((cell) => cell.key === key && cell.column === column);
-    const kind = isTyped ? kindOfField(column as EditField, row) : undefined;
+    const kind = typed.has(column) ? kindOfField(column as EditField, row) : undefined;
     const step = kind ? stepOfKind[kind] : stepOf(column);
     const items: (MenuItem | false | undefined)[] = [
       marked.length > 0 && {
