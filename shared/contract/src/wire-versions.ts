@@ -9,10 +9,10 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   approvals: 1,
   months: 1,
   projects: 1,
-  employees: 2,
+  employees: 3,
   leave: 1,
   payroll: 1,
-  documents: 1,
+  documents: 2,
   notifications: 3,
   reports: 1,
   bookkeeping: 1,
@@ -32,6 +32,12 @@ export const WIRE_CHANGES: Readonly<
   addAuthenticator: {
     newClient: [3, 4],
   },
+  addStarterDocument: {
+    newClient: [2],
+  },
+  checkDocument: {
+    oldClient: [2],
+  },
   chooseCompany: {
     newClient: [2],
   },
@@ -40,6 +46,9 @@ export const WIRE_CHANGES: Readonly<
   },
   confirmRecoveryCode: {
     newClient: [3, 4],
+  },
+  endEmployment: {
+    newClient: [3],
   },
   endRemoteToken: {
     newClient: [4],
@@ -64,6 +73,9 @@ export const WIRE_CHANGES: Readonly<
   },
   getBackupSchedule: {
     newClient: [2],
+  },
+  getEndOfEmployment: {
+    newClient: [3],
   },
   getHealth: {
     oldClient: [5],
@@ -124,6 +136,9 @@ export const WIRE_CHANGES: Readonly<
   moveRemoteBack: {
     newClient: [4, 5],
   },
+  previewEndOfEmployment: {
+    newClient: [3],
+  },
   promoteCanary: {
     newClient: [5],
   },
@@ -159,5 +174,8 @@ export const WIRE_CHANGES: Readonly<
   },
   takePublishedBack: {
     newClient: [4, 5],
+  },
+  undoEndOfEmployment: {
+    newClient: [3],
   },
 };

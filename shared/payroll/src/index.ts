@@ -71,6 +71,8 @@ export { type CorrectedDays, leaveLedger, type UsedDay } from './leave-ledger/le
 export { balanceOn, lowestBalance, type YearFigures, yearFigures } from './leave-ledger/ledger-balance.ts';
 export { ARTICLE_OF_TYPE, LEDGER_ORDER, type LedgerLine } from './leave-ledger/ledger-line.ts';
 export { type Stretch, unbrokenWork } from './leave-ledger/unbroken-work.ts';
+export { type Notice, type NoticeQuestion, noticeOf } from './leaving/notice.ts';
+export { type LeaveToPay, unusedLeavePay } from './leaving/unused-leave.ts';
 export * from './money/cents.ts';
 export * from './money/rate.ts';
 export * from './payroll-error.ts';
