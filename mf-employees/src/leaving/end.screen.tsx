@@ -7,7 +7,7 @@ import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { counted } from '#counted.ts';
-import { BackToList } from '#record/back-to-list.tsx';
+import { BackToList } from '#list/back-to-list.tsx';
 import { EndForm } from './end-form.tsx';
 import { EndPreviewCard } from './end-preview.tsx';
 import { EndedPanel } from './ended-panel.tsx';

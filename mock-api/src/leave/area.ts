@@ -5,7 +5,7 @@ import { vacation } from './count/table.ts';
 import { serveFeed } from './feeds/serve-feed.ts';
 import { leaveFeed } from './feeds/table.ts';
 import { leaveImport, leaveImportLine } from './import/table.ts';
-import { leaveOfLeavers } from './leaving/leave-at-end.ts';
+import { leaveOfLeavers } from './ledger/leave-at-end.ts';
 import { leaveCorrection } from './ledger/table.ts';
 import { leaveRoutes } from './routes.ts';
 

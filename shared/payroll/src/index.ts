@@ -61,6 +61,8 @@ export {
 export * from './calendar/public-holidays.ts';
 export * from './calendar/statutory-holidays.ts';
 export { explainDifference } from './compare/difference.ts';
+export { noticeOf } from './employee/notice.ts';
+export { unusedLeavePay } from './employee/unused-leave.ts';
 export { engineVersion } from './engine-version.ts';
 export { groupedBy } from './grouped-by.ts';
 export * from './identifiers/bank-account.ts';
@@ -71,8 +73,6 @@ export { type CorrectedDays, leaveLedger, type UsedDay } from './leave-ledger/le
 export { balanceOn, lowestBalance, type YearFigures, yearFigures } from './leave-ledger/ledger-balance.ts';
 export { ARTICLE_OF_TYPE, LEDGER_ORDER, type LedgerLine } from './leave-ledger/ledger-line.ts';
 export { type Stretch, unbrokenWork } from './leave-ledger/unbroken-work.ts';
-export { type Notice, type NoticeQuestion, noticeOf } from './leaving/notice.ts';
-export { type LeaveToPay, unusedLeavePay } from './leaving/unused-leave.ts';
 export * from './money/cents.ts';
 export * from './money/rate.ts';
 export * from './payroll-error.ts';

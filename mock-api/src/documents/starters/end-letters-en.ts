@@ -38,9 +38,7 @@ export const END_LETTERS_EN = {
       text(
         '{{companyName}}, business number {{companyBusinessNumber}}, certifies that {{fullName}}, personal number {{personalNumber}}, was employed from {{contractStarted}} to {{lastDay}}, as {{occupation}}, {{employmentType}}.',
       ),
-      text(
-        'The contributions and the tax on wages of this time were calculated and declared by the employer.',
-      ),
+      text('The contributions and the tax on wages of this time were calculated and filed by the employer.'),
       text('This certificate is issued on {{today}}, at the end of employment.'),
       text('Authorised person: ______________________'),
     ],

@@ -88,7 +88,7 @@ test('the month pays what the preview said: days worked, unused leave as a line 
   expect(saved).toMatchObject({ openEnded: true, leaveDays: 20, leavePay: 909.09, mayUndo: true });
 });
 
-test('an end is taken back while its month is open: contract, status, lines and leave are as before', async () => {
+test('an end is undone while its month is open: contract, status, lines and leave are as before', async () => {
   const { server, company, as, arta, bodyOf, loan } = await arranged();
   await loan();
   await as.call(endEmployment, { body: await bodyOf({ settleLines: true }) });

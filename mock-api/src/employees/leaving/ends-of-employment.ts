@@ -6,7 +6,7 @@ import { employmentEnd } from './table.ts';
 /** A stored end of employment. */
 export type StoredEnd = typeof employmentEnd.$inferSelect;
 
-/** The ends of these people's newest contracts that are in force, by employee: one that was taken back or overtaken by another day is none. */
+/** The ends of these people's newest contracts that are in force, by employee: one that was undone or overtaken by another day is none. */
 export async function endsOfEmployment(
   ctx: InCompany,
   ids: readonly number[],

@@ -6,7 +6,7 @@ import { monthsTouched } from '#months/public.ts';
 import { employeeOf } from '#people/public.ts';
 import { endsOfEmployment } from './ends-of-employment.ts';
 
-/** How somebody's employment ends, and whether it can still be taken back. */
+/** How somebody's employment ends, and whether it can still be undone. */
 export const getEndOfEmployment = read({
   call,
   run: async (ctx, { query: { employeeId } }) => {

@@ -7,7 +7,7 @@ import type { StoredRate } from '../recurring/table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** What an end changed, as it was before, and the rows it made: what taking it back goes by. */
+/** What an end changed, as it was before, and the rows it made: what undoing it goes by. */
 export type BeforeEnd = {
   expirationContract: string | null;
   employeeStatus: EmployeeStatus;
@@ -17,7 +17,7 @@ export type BeforeEnd = {
   leaveCorrection: number | null;
 };
 
-/** How the employment of somebody ended: the last day, why, and what was settled. One that was taken back keeps its row. */
+/** How the employment of somebody ended: the last day, why, and what was settled. One that was undone keeps its row. */
 export const employmentEnd = companyTable(
   'employment_end',
   {

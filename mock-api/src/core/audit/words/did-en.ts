@@ -143,7 +143,7 @@ export const DID_EN: Readonly<Record<string, string>> = {
   taxes_delete: 'removed a tax table',
   taxes_update: 'changed a tax table',
   ticket: 'began the two-factor sign-in',
-  undoEndOfEmployment: 'took an end of employment back',
+  undoEndOfEmployment: 'undid an end of employment',
   undoImport: 'undid an import',
   unlink: 'removed a user from the company',
   unmark: 'removed the mark of the closed month',

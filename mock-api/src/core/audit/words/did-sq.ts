@@ -143,7 +143,7 @@ export const DID_SQ: Readonly<Record<string, string>> = {
   taxes_delete: 'hoqi një tabelë tatimi',
   taxes_update: 'ndryshoi një tabelë tatimi',
   ticket: 'filloi kyçjen në dy hapa',
-  undoEndOfEmployment: 'ktheu mbrapsht përfundimin e një punësimi',
+  undoEndOfEmployment: 'zhbëri përfundimin e një punësimi',
   undoImport: 'zhbëri një import',
   unlink: 'shkëputi një përdorues nga kompania',
   unmark: 'hoqi shënimin e muajit të mbyllur',

@@ -2,7 +2,7 @@ import type { Cents } from '#money/cents.ts';
 import { roundedPart } from '#money/rounding.ts';
 
 /** `base`: the monthly base in force on the last day, whole; `payDays`: the pay days of the last month. */
-export type LeaveToPay = { days: number; base: Cents; payDays: number };
+type LeaveToPay = { days: number; base: Cents; payDays: number };
 
 /**
  * What unused days of annual leave are paid out with (Law on Labour 03/L-212, art. 32): each is worth a pay day of the last month, whole and half days. Rounded once.

@@ -11,7 +11,7 @@ export type NoticeQuestion = {
 };
 
 /** Days of notice by law, the article, the first last day they allow, and by how many days the chosen one comes too early. */
-export type Notice = { days: number; article: string; firstDay: CivilDate; short: number };
+type Notice = { days: number; article: string; firstDay: CivilDate; short: number };
 
 /** Law on Labour 03/L-212, art. 71(1): by service on the day notice is given; below six months it names no period. */
 function byService({ since, noticeOn }: NoticeQuestion): number {

@@ -5,9 +5,9 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { leaveAtEnd } from '#employees/public.ts';
 import { vacation } from '../count/table.ts';
-import { correctionsOf, firstLinkedYear, ledgerRules, personLedger } from '../ledger/person-ledger.ts';
-import { leaveCorrection } from '../ledger/table.ts';
-import { usedDaysOf } from '../ledger/used-days.ts';
+import { correctionsOf, firstLinkedYear, ledgerRules, personLedger } from './person-ledger.ts';
+import { leaveCorrection } from './table.ts';
+import { usedDaysOf } from './used-days.ts';
 
 type Answers = typeof leaveAtEnd.ask;
 

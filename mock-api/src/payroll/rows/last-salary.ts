@@ -16,9 +16,9 @@ import { type LastSalary, type LastSalaryAsked, linesOfMonth, projectPay } from 
 import { leaveOfMonth } from '#leave/public.ts';
 import { type BasisContent, engineInput, findPeriod, readBasis, salary } from '#months/public.ts';
 import { type DatedTerms, inMonthOf, termsOf } from '#people/public.ts';
-import { asDomainError } from '../rows/compute.ts';
-import { ofPeriod } from '../rows/month-rows.ts';
-import { inputsOf } from '../rows/people.ts';
+import { asDomainError } from './compute.ts';
+import { ofPeriod } from './month-rows.ts';
+import { inputsOf } from './people.ts';
 
 /** What is still owed is asked for whole. */
 const settled = (line: RecurringLine): RecurringLine =>
