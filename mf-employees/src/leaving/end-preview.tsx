@@ -1,5 +1,16 @@
 import type { EndPreview } from '@paga/contract/employees';
-import { Alert, Card, DateText, formatDate, formatNumber, Money, monthTitle, Stack, useKit } from '@paga/kit';
+import {
+  Alert,
+  Card,
+  DateText,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  Money,
+  monthTitle,
+  Stack,
+  useKit,
+} from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -10,14 +21,17 @@ export function EndPreviewCard({ end, lastDay }: { end: EndPreview; lastDay: str
   const refusalText = useRefusalText();
   return (
     <Card title={t('leaving.preview.title')}>
-      <Stack className="leaving-preview">
-        {end.refusal && <Alert tone="danger">{refusalText(end.refusal)}</Alert>}
-        <NoticePart end={end} />
-        <LeavePart end={end} />
-        <SalaryPart end={end} />
-        <LinesPart end={end} />
-        <MonthsPart end={end} lastDay={lastDay} />
-      </Stack>
+      {end.refusal ? (
+        <Alert tone="danger">{refusalText(end.refusal)}</Alert>
+      ) : (
+        <Stack className="leaving-preview">
+          <NoticePart end={end} />
+          <LeavePart end={end} />
+          <SalaryPart end={end} />
+          <LinesPart end={end} />
+          <MonthsPart end={end} lastDay={lastDay} />
+        </Stack>
+      )}
     </Card>
   );
 }
@@ -74,7 +88,7 @@ function SalaryPart({ end: { salary, leave } }: Part): ReactNode {
   if (!salary) return null;
   const { month, year, contractDays: worked, payDays } = salary;
   const title = t('leaving.preview.salary', { month: monthTitle(month, year, language) });
-  const days = { days: formatNumber(leave.paid), value: formatNumber(leave.dayValue) };
+  const days = { days: formatNumber(leave.paid), base: formatMoney(leave.base), payDays };
   const rows: readonly [label: string, amount: number, kind?: 'less' | 'sum'][] = [
     [t('leaving.preview.gross', { worked, payDays }), salary.grossPay],
     [t('leaving.preview.hours'), salary.hoursPay],

@@ -9,7 +9,7 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   approvals: 1,
   months: 1,
   projects: 1,
-  employees: 3,
+  employees: 4,
   leave: 1,
   payroll: 1,
   documents: 2,
@@ -48,7 +48,8 @@ export const WIRE_CHANGES: Readonly<
     newClient: [3, 4],
   },
   endEmployment: {
-    newClient: [3],
+    oldClient: [4],
+    newClient: [3, 4],
   },
   endRemoteToken: {
     newClient: [4],
@@ -137,7 +138,8 @@ export const WIRE_CHANGES: Readonly<
     newClient: [4, 5],
   },
   previewEndOfEmployment: {
-    newClient: [3],
+    oldClient: [4],
+    newClient: [3, 4],
   },
   promoteCanary: {
     newClient: [5],

@@ -1,6 +1,6 @@
 import type { EndPreview } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
-import { parts, type SalaryResult, toEuro, unusedLeavePay } from '@paga/payroll';
+import { parts, type SalaryResult, toEuro } from '@paga/payroll';
 import type { EndPlan } from './plan-ends.ts';
 
 type Wire = Pick<EndPreview, 'leave' | 'salary' | 'lines'>;
@@ -23,11 +23,10 @@ function salaryOf(result: SalaryResult, leavePay: number, lastDay: string): EndP
 }
 
 function moneyOf({ leave, salary }: EndPlan, lastDay: string): Wire {
-  if (!salary) return { leave: { ...leave, dayValue: 0, amount: 0 }, salary: null, lines: [] };
+  if (!salary) return { leave: { ...leave, base: 0, amount: 0 }, salary: null, lines: [] };
   const { result, leavePay } = salary;
-  const dayValue = unusedLeavePay({ days: 1, base: result.base, payDays: result.payDays });
   return {
-    leave: { ...leave, dayValue: toEuro(dayValue), amount: toEuro(leavePay) },
+    leave: { ...leave, base: toEuro(result.base), amount: toEuro(leavePay) },
     salary: salaryOf(result, leavePay, lastDay),
     // The line of the unused leave itself is not stored yet and has no id.
     lines: salary.lines

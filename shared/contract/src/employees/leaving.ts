@@ -63,11 +63,11 @@ export type EndRefusal = z.infer<typeof EndRefusal>;
 /** The notice that the law asks for, and the first last day it allows; `short`: days by which the chosen one comes too early. */
 const Notice = z.object({ days: z.int(), article: z.string(), firstDay: CivilDate, short: z.int() });
 
-/** Unused annual leave: the days left on the last day, those paid out, what one of them is worth and all of them come to. `booked`: leaves that begin later. */
+/** Unused annual leave: the days left on the last day, those paid out, and what they come to: `base / payDays` of the last month each. `booked`: leaves that begin later. */
 const UnusedLeave = z.object({
   left: z.number(),
   paid: z.number(),
-  dayValue: Euro,
+  base: Euro,
   amount: Euro,
   booked: z.int(),
 });
