@@ -56,7 +56,9 @@ function Ending({ ids }: { ids: readonly number[] }): ReactElement {
         action={<Link to="/employees">{t('employee.toList')}</Link>}
       />
     );
-  const mayEnd = ends?.every(({ refusal }) => refusal === null) === true && !preview.isFetching;
+  // While another day is worked out the button stays: who presses it on the way loses no focus, and the server refuses what the preview would.
+  const isRefused = !preview.isFetching && ends?.some(({ refusal }) => refusal !== null) === true;
+  const mayEnd = ends !== undefined && !isRefused;
   return (
     <Page
       title={name ? t('leaving.titleOf', { name }) : t('leaving.title', counted(ids.length))}

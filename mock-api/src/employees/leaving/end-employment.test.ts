@@ -63,7 +63,7 @@ test('the month pays what the preview said: days worked, unused leave as a line 
     refusal: null,
     openEnded: true,
     since: '2024-03-01',
-    notice: { days: 30, article: '69(2)', firstDay: '2026-10-31', short: 15 },
+    notice: { days: 30, article: '69', firstDay: '2026-10-31', short: 15 },
     leave: { left: 20, paid: 20, base: 1000, amount: 909.09, booked: 0 },
     salary: {
       ...{ ...october, contractDays: 12, payDays: 22, grossPay: 545.45, leavePay: 909.09 },

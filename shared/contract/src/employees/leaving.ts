@@ -20,16 +20,16 @@ export const EndReason = z.enum([
 ]);
 export type EndReason = z.infer<typeof EndReason>;
 
-/** The article and, where it has several, the point of the Law on Labour that a reason stands on. */
+/** The article of the Law on Labour that a reason stands on. */
 export const ARTICLE_OF_END = {
   resignation: '69',
   agreement: '68',
-  termExpired: '67(1.3)',
+  termExpired: '67',
   dismissal: '70',
   misconduct: '70',
   probation: '15',
-  retirement: '67(1.4)',
-  death: '67(1.1)',
+  retirement: '67',
+  death: '67',
 } as const satisfies Record<EndReason, string>;
 
 const HalfDays = z.number().min(0).max(400).multipleOf(0.5);

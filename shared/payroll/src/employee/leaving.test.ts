@@ -7,7 +7,7 @@ const asked: NoticeQuestion = {
 };
 
 test('the notice of an employer follows service: the worked examples of payroll-rules', () => {
-  expect(noticeOf(asked)).toEqual({ days: 45, article: '71(1)', firstDay: '2026-12-17', short: 17 });
+  expect(noticeOf(asked)).toEqual({ days: 45, article: '71', firstDay: '2026-12-17', short: 17 });
   const days = (since: string) => noticeOf({ ...asked, since }).days;
   expect(
     ['2026-05-03', '2026-05-02', '2024-11-03', '2024-11-02', '2016-11-02', '2016-11-01'].map(days),

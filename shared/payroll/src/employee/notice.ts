@@ -23,13 +23,13 @@ function byService({ since, noticeOn }: NoticeQuestion): number {
 function byLaw(asked: NoticeQuestion): Pick<Notice, 'days' | 'article'> {
   switch (asked.reason) {
     case 'resignation':
-      return { days: asked.openEnded ? 30 : 15, article: '69(2)' };
+      return { days: asked.openEnded ? 30 : 15, article: '69' };
     case 'dismissal':
-      return asked.openEnded ? { days: byService(asked), article: '71(1)' } : { days: 30, article: '71(2)' };
+      return asked.openEnded ? { days: byService(asked), article: '71' } : { days: 30, article: '71' };
     case 'termExpired':
-      return { days: 30, article: '71(3)' };
+      return { days: 30, article: '71' };
     case 'probation':
-      return { days: 7, article: '15(3)' };
+      return { days: 7, article: '15' };
     default:
       return { days: 0, article: '' };
   }
