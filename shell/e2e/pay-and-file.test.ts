@@ -12,7 +12,8 @@ import { until } from './until.ts';
 const texts = {
   sq: {
     month: 9,
-    leaver: { id: 7, lastDay: '15.09.2026' },
+    leaver: { id: 120, lastDay: '15.09.2026' },
+    again: 'Llogarit përsëri: diçka ka ndryshuar',
     end: 'Përfundo punësimin',
     ended: 'Punësimi u përfundua.',
     unused: /Pushim i pashfrytëzuar/,
@@ -47,7 +48,8 @@ const texts = {
   },
   en: {
     month: 10,
-    leaver: { id: 8, lastDay: '15.10.2026' },
+    leaver: { id: 117, lastDay: '15.10.2026' },
+    again: null,
     end: 'End employment',
     ended: 'Employment was ended.',
     unused: /Unused leave/,
@@ -135,6 +137,10 @@ describe.each(languagesOf(__filename))('pay and file in %s', (language) => {
 
   it('the closed month has its tasks, and its figures agree', async () => {
     await openMonth(page, text.month);
+    if (text.again) {
+      await press(text.again);
+      await button(text.again).waitFor({ state: 'detached' });
+    }
     await turn(text.close, text.reopen);
     await toPay();
     await page.getByText(text.soFar).waitFor();
@@ -144,19 +150,11 @@ describe.each(languagesOf(__filename))('pay and file in %s', (language) => {
 
   it('a list of the bank is looked at and saved', async () => {
     await press(text.openOf);
-    const banks = page.getByRole('button', { name: text.look });
-    await banks.first().waitFor();
-    const dialog = page.getByRole('dialog');
-    const leaves = dialog.getByRole('row').filter({ hasText: leaver.name });
-    for (let bank = 0; bank < (await banks.count()); bank += 1) {
-      await banks.nth(bank).focus();
-      await page.keyboard.press('Enter');
-      await dialog.getByRole('table').waitFor();
-      if ((await leaves.count()) > 0) break;
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-    }
-    expect(await leaves.textContent()).toContain(leaver.net.trim());
+    await page.getByRole('button', { name: text.look }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('table').waitFor();
+    const paid = page.getByRole('dialog').getByRole('row').filter({ hasText: leaver.name });
+    expect(await paid.textContent()).toContain(leaver.net.trim());
     await axeClean(page);
     expect(await saves(text.download)).toMatch(/\.xlsx$/);
     await page.keyboard.press('Escape');

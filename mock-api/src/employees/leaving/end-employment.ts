@@ -61,15 +61,12 @@ async function store(ctx: Context, body: EndOfEmployment, { row, notice, leave, 
     expirationContract: lastDay,
     employeeStatus: EmployeeStatus.inactive,
   });
-  const leaveCorrection =
-    leave.paid > 0
-      ? await leaveAtEnd.ask.payOut(ctx, { employeeId: row.id, day: lastDay, days: leave.paid, note })
-      : null;
+  if (leave.paid > 0)
+    await leaveAtEnd.ask.correct(ctx, { employeeId: row.id, day: lastDay, days: -leave.paid, note });
   const before = {
     expirationContract: row.expirationContract,
     employeeStatus: row.employeeStatus,
     ...(await endLines(ctx, row.id, { lastDay, settleLines, leavePay: { name: line, amount } })),
-    leaveCorrection,
   };
   await ctx.tx.insert(employmentEnd).values({
     ...{ tenantId: ctx.companyId, employeeId: row.id, lastDay, reason, noticeOn },

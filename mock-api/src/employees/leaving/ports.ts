@@ -4,8 +4,8 @@ import type { Context } from '#core/http/context.ts';
 import { Port } from '#core/port.ts';
 import type { EmployeeRow } from '#people/public.ts';
 
-/** Days of annual leave that are paid out: whose, on which day, and the words that stand beside them in the account. */
-type PaidOut = { employeeId: number; day: string; days: number; note: string };
+/** Days of annual leave that are paid out (below 0) or come back: whose, on which day, and the words that stand beside them in the account. */
+type Correction = { employeeId: number; day: string; days: number; note: string };
 
 type LeaveAtEnd = {
   /** The annual leave left on a day, and how many leaves begin after it, by employee. */
@@ -14,10 +14,8 @@ type LeaveAtEnd = {
     people: readonly EmployeeRow[],
     day: string,
   ) => Promise<Map<number, { left: number; booked: number }>>;
-  /** Takes days that are paid out from the account; answers the id of the correction. */
-  payOut: (ctx: Context, paid: PaidOut) => Promise<number>;
-  /** Takes such a correction back. */
-  takeBack: (ctx: Context, id: number) => Promise<void>;
+  /** Corrects the account by such days. */
+  correct: (ctx: Context, correction: Correction) => Promise<void>;
 };
 
 /** What the leave of somebody is who leaves. */

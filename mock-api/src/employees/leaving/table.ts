@@ -12,9 +12,8 @@ export type BeforeEnd = {
   expirationContract: string | null;
   employeeStatus: EmployeeStatus;
   lines: { id: number; endsOn: string | null; rates: StoredRate[] }[];
-  /** The line that pays the unused leave, and the correction that takes its days; null where none is paid. */
+  /** The line that pays the unused leave; null where none is paid. */
   leaveLine: number | null;
-  leaveCorrection: number | null;
 };
 
 /** How the employment of somebody ended: the last day, why, and what was settled. One that was undone keeps its row. */

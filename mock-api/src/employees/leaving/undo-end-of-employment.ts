@@ -12,6 +12,9 @@ import { endsOfEmployment } from './ends-of-employment.ts';
 import { leaveAtEnd } from './ports.ts';
 import { type BeforeEnd, employmentEnd } from './table.ts';
 
+// What stands beside the days in the account of leave: a wrong line is corrected by its opposite.
+const NOTES = { sq: 'Përfundimi i punësimit u zhbë', en: 'The end of employment was undone' };
+
 /** Takes an end of employment back while the months it changed are open: everything it changed is as it was. */
 export const undoEndOfEmployment = write({
   call,
@@ -25,10 +28,14 @@ export const undoEndOfEmployment = write({
     return { end, row };
   },
   run: async (ctx, _, { end, row }) => {
-    const { expirationContract, employeeStatus, leaveCorrection } = end.before;
+    const { expirationContract, employeeStatus } = end.before;
     await updateEmployee(ctx, row, { expirationContract, employeeStatus });
     await restoreLines(ctx, end.before);
-    if (leaveCorrection !== null) await leaveAtEnd.ask.takeBack(ctx, leaveCorrection);
+    if (end.leaveDays > 0)
+      await leaveAtEnd.ask.correct(ctx, {
+        ...{ employeeId: row.id, day: end.lastDay, days: end.leaveDays },
+        note: NOTES[ctx.actor.language],
+      });
     await ctx.tx
       .update(employmentEnd)
       .set({ undoneBy: ctx.actor.userId, undoneAt: ctx.now })

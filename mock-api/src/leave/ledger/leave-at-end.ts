@@ -1,8 +1,7 @@
 import { LeaveType } from '@paga/contract/shapes';
 import { balanceOn } from '@paga/payroll';
-import { and, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, gt, inArray } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
-import { found } from '#core/domain-error.ts';
 import type { leaveAtEnd } from '#employees/public.ts';
 import { vacation } from '../count/table.ts';
 import { correctionsOf, firstLinkedYear, ledgerRules, personLedger } from './person-ledger.ts';
@@ -44,20 +43,12 @@ const left: Answers['left'] = async (ctx, people, day) => {
   return answer;
 };
 
-const payOut: Answers['payOut'] = async (ctx, { employeeId, day, days, note }) => {
-  const [row] = await ctx.tx
-    .insert(leaveCorrection)
-    .values({
-      ...{ tenantId: ctx.companyId, employeeId, type: LeaveType.annual, date: day, days: -days },
-      ...{ cause: 'other', note, createdBy: ctx.actor.userId, createdAt: ctx.now },
-    })
-    .returning({ id: leaveCorrection.id });
-  return found(row).id;
-};
-
-const takeBack: Answers['takeBack'] = async (ctx, id) => {
-  await ctx.tx.delete(leaveCorrection).where(and(scoped(ctx, leaveCorrection), eq(leaveCorrection.id, id)));
+const correct: Answers['correct'] = async (ctx, { employeeId, day, days, note }) => {
+  await ctx.tx.insert(leaveCorrection).values({
+    ...{ tenantId: ctx.companyId, employeeId, type: LeaveType.annual, date: day, days },
+    ...{ cause: 'other', note, createdBy: ctx.actor.userId, createdAt: ctx.now },
+  });
 };
 
 /** What the end of employment asks of the leave account. */
-export const leaveOfLeavers: Answers = { left, payOut, takeBack };
+export const leaveOfLeavers: Answers = { left, correct };

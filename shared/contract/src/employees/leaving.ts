@@ -125,6 +125,7 @@ export const previewEndOfEmployment = endpoint({
   response: z.array(EndPreview),
   errors: ['NOT_FOUND', 'NO_TAX_TABLE', 'NO_GROSS_FOR_NET'],
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
@@ -141,6 +142,7 @@ export const endEmployment = endpoint({
   response: z.array(EndPreview),
   errors: ['NOT_FOUND', 'CONFLICT', 'NO_TAX_TABLE', 'NO_GROSS_FOR_NET'],
   effect: 'write',
+  carries: 'worktable',
   access: inCompany,
 });
 
