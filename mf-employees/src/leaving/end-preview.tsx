@@ -114,6 +114,9 @@ function SalaryPart({ end: { salary, leave } }: Part): ReactNode {
             </div>
           ))}
       </dl>
+      {salary.leavePay !== leave.amount && (
+        <Alert tone="warning">{t('leaving.preview.typedOver', { amount: formatMoney(leave.amount) })}</Alert>
+      )}
       {salary.netto < 0 && <Alert tone="danger">{t('leaving.preview.below')}</Alert>}
     </Titled>
   );

@@ -8,7 +8,9 @@ import {
   previewEndOfEmployment,
   undoEndOfEmployment,
 } from '@paga/contract/employees';
+import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getEmployeeVacations } from '@paga/contract/leave';
+import { updateSalaries } from '@paga/contract/payroll';
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth, closedMonth } from '@paga/testing/salaries';
@@ -19,7 +21,7 @@ const october = { month: 10, year: 2026 };
 
 async function arranged() {
   const server = await testServer();
-  const company = await server.company();
+  const company = await server.company({ code: 'AGI26A' });
   const as = server.as(company.admin);
   const [arta = 0, besa = 0] = await createdEmployees(
     as,
@@ -111,6 +113,19 @@ test('an end is undone while its month is open: contract, status, lines and leav
     'undoEndOfEmployment',
     'endEmployment',
   ]);
+});
+
+test('an addition typed into the last month is said: it stands in the place of the unused leave', async () => {
+  const { server, company, as, bodyOf } = await arranged();
+  const [row] = await calculatedMonth(server, company, october);
+  await as.call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  const rows = [{ salaryId: row?.id ?? 0, version: row?.version ?? 0, extraBrutto: 100 }];
+  await as.call(updateSalaries, { body: { tenantId: company.id, ...october, rows } });
+  const { body } = await as.call(previewEndOfEmployment, { body: await bodyOf() });
+  expect(body[0]).toMatchObject({
+    leave: { amount: 909.09 },
+    salary: { leavePay: 100, otherAdditions: 0, totalBrutto: 645.45 },
+  });
 });
 
 test('several end at once, all of them or nobody; who cannot is named', async () => {

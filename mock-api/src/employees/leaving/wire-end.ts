@@ -25,10 +25,11 @@ function salaryOf(result: SalaryResult, leavePay: number, lastDay: string): EndP
 function moneyOf({ leave, salary }: EndPlan, lastDay: string): Wire {
   if (!salary) return { leave: { ...leave, base: 0, amount: 0 }, salary: null, lines: [] };
   const { result, leavePay } = salary;
+  // The line of the unused leave itself is not stored yet and has no id; less of it is taken where an addition was typed in the place of lines.
+  const inMonth = salary.lines.find(({ id }) => id === 0)?.taken ?? 0;
   return {
     leave: { ...leave, base: toEuro(result.base), amount: toEuro(leavePay) },
-    salary: salaryOf(result, leavePay, lastDay),
-    // The line of the unused leave itself is not stored yet and has no id.
+    salary: salaryOf(result, inMonth, lastDay),
     lines: salary.lines
       .filter(({ id }) => id > 0)
       .map(({ id, name, field, taken, owed }) => ({

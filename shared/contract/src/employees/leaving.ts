@@ -72,7 +72,7 @@ const UnusedLeave = z.object({
   booked: z.int(),
 });
 
-/** The last salary, the unused leave in it. */
+/** The last salary; `leavePay`: what it pays of the unused leave, less than that where an addition was typed in the place of lines. */
 const LastSalary = z.object({
   month: Month,
   year: Year,
