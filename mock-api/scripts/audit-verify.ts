@@ -28,7 +28,12 @@ function printFinding(finding: Finding): void {
 await operate(async (_owner, settings, connection) => {
   const { db, close } = openDatabase(connection, createLog('silent'));
   const keys = auditKeys(settings.auditKey);
-  const proof = { keys, heads: await headsOf(settings).all() };
+  const heads = headsOf(settings);
+  const proof = { keys, heads: await heads.all(), restores: await heads.restores() };
+  for (const { until, foundAt } of proof.restores)
+    console.log(
+      `The database was set back: it held what was until ${until} when a server found that at ${foundAt}. What was between is missing for that reason.`,
+    );
   const { findings, chained, waiting } = await verifyAudit(db, proof).finally(close);
   for (const finding of findings) printFinding(finding);
   console.log(`\n${chained} lines of the hash chain looked at, ${waiting} newer ones wait to join it.`);

@@ -89,7 +89,7 @@ async function stopped({ child, ended }: Started): Promise<void> {
   await ended;
 }
 
-/** People who read and write by the proxy until `stop`: what they were told that is no success, and the sectors that were acknowledged. */
+/** People who read and write by the proxy until `stop`: the answers that are no success, and the sectors that were acknowledged. */
 async function peopleAt(companyId: number) {
   const faults: string[] = [];
   const added: string[] = [];

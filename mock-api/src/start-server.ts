@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { areas, backupRules } from './areas.ts';
 import { bookkeepingKeys, serviceAccess } from './bookkeeping/connection/service-access.ts';
+import type { HeadFile } from './core/audit/audit-heads.ts';
 import { auditKeys } from './core/audit/audit-keys.ts';
 import { commitsOf } from './core/db/commits.ts';
 import { JOBS } from './core/db/shares/share.ts';
@@ -17,10 +18,12 @@ import type { JobDeps } from './core/jobs/job.ts';
 import { runJobs } from './core/jobs/run-jobs.ts';
 import { createLog } from './core/log.ts';
 import { toServer } from './core/mail/deliver-mail.ts';
+import { registered, type SentRegister } from './core/mail/sent-register.ts';
 import { createMetrics, type Metrics } from './core/metrics/metrics.ts';
 import { serveMetrics } from './core/metrics/serve-metrics.ts';
 import { logPlaces } from './core/outside/log-places.ts';
 import { claimPlaces } from './core/places/claim-places.ts';
+import { findRestore } from './core/restore/find-restore.ts';
 import { registryKeys } from './core/site/registry-keys.ts';
 import { type Site, serveSite } from './core/site/serve-site.ts';
 import { siteFaults } from './core/site/site-faults.ts';
@@ -28,12 +31,13 @@ import { fillDemo } from './demo/fill-demo.ts';
 import { fillPlainDemo } from './demo/fill-plain-demo.ts';
 import { makeDemo } from './demo/make-demo.ts';
 import { startEmulator } from './demo/start-emulator.ts';
+import { endAllSessions } from './identity/public.ts';
 import { type Installation, prepareInstallation } from './identity/setup/installation.ts';
 import { requireProductionData, requireProductionSettings } from './production-settings.ts';
 import { sharedSite } from './remotes/public.ts';
 import type { Settings } from './settings.ts';
 import { type Stops, startDatabase } from './start-database.ts';
-import { backupsOf, buildsIn, filesOf, headsOf, sharedPlaces } from './stores.ts';
+import { backupsOf, buildsIn, filesOf, headsOf, sentRegisterOf, sharedPlaces } from './stores.ts';
 import { VERSION } from './version.ts';
 
 export type RunningServer = { url: string; installation: Installation & { setupSecret?: string } };
@@ -79,7 +83,7 @@ async function emulatorOf(
 /** The installation there is, or a new one; a demo that is new is filled before anybody sees it. */
 async function installed(
   settings: Settings,
-  { db, files, log }: Pick<JobDeps, 'db' | 'files' | 'log'>,
+  { db, files, log, heads }: Pick<JobDeps, 'db' | 'files' | 'log'> & { heads: HeadFile },
   now: Date,
 ): Promise<RunningServer['installation']> {
   const installation = await prepareInstallation(db, {
@@ -88,6 +92,8 @@ async function installed(
   });
   requireProductionData(settings, installation.demo);
   await claimPlaces(db, sharedPlaces(settings), { now, log });
+  const { isNew } = installation;
+  await findRestore(db, { heads, now, log, isNew, endSessions: (tx) => endAllSessions(tx, now) });
   if (installation.demo && !installation.demoFilled)
     await (settings.demo === 'plain' ? fillPlainDemo(db, now) : fillDemo({ db, files, log, areas }, now));
   return installation;
@@ -96,14 +102,14 @@ async function installed(
 /** Starts what the areas do by themselves; a stop asks the work that is under way to end. */
 function startJobs(
   settings: Settings,
-  deps: Omit<JobDeps, 'backupKey' | 'backupRules' | 'end' | 'handOver'>,
+  deps: Omit<JobDeps, 'backupKey' | 'backupRules' | 'end' | 'handOver'> & { sentRegister: SentRegister },
   stops: Stops,
 ): void {
   const end = new AbortController();
   const ofJobs = {
     ...deps,
     ...{ backupKey: settings.backupKey, backupRules, end: end.signal },
-    handOver: settings.smtp && toServer(settings.smtp),
+    handOver: settings.smtp && registered(toServer(settings.smtp), deps.sentRegister, deps.now),
   };
   runJobs(
     areas.flatMap(({ jobs }) => jobs(ofJobs)),
@@ -144,15 +150,13 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const { db: whole, health, cut } = await startDatabase(settings, log, stops);
   const db = sharedBy(whole, JOBS);
   const files = filesOf(settings);
-  const installation = await installed(settings, { db, files, log }, now());
-  const service = serviceAccess(
-    settings.bookkeeping,
-    await emulatorOf(settings, installation.demo, log, stops),
-  );
+  const [keys, heads] = [auditKeys(settings.auditKey), headsOf(settings)];
+  const installation = await installed(settings, { db, files, log, heads }, now());
+  const emulator = await emulatorOf(settings, installation.demo, log, stops);
+  const service = serviceAccess(settings.bookkeeping, emulator);
   let url = '';
   const origin = (asked: string) => settings.publicUrl ?? openedOrigin(url, asked);
-  const [keys, heads] = [auditKeys(settings.auditKey), headsOf(settings)];
-  const auditProof = async () => ({ keys, heads: await heads.all() });
+  const auditProof = async () => ({ keys, heads: await heads.all(), restores: await heads.restores() });
   const onFault = (fault: string) => log.error({ fault }, 'the site is not as it was built');
   const site = servedSite(settings, { db: whole, now, onFault });
   await site.builds.sharing
@@ -169,6 +173,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     backups: backupsOf(settings),
     commits: commitsOf(health),
     auditProof,
+    sentRegister: sentRegisterOf(settings),
     ...(await startMetrics(settings, { db: whole, asking: health }, stops)),
     ...(settings.scanner && { scan: clamd(settings.scanner) }),
   };

@@ -9,6 +9,7 @@ import { bucketFiles } from './core/files/bucket/bucket-files.ts';
 import type { FileStore } from './core/files/file-store.ts';
 import { folderBackups } from './core/files/folder-backups.ts';
 import { folderFiles } from './core/files/folder-files.ts';
+import { type SentRegister, sentBucket, sentFile } from './core/mail/sent-register.ts';
 import type { FilePlace, KeyPlace } from './core/places/claim-places.ts';
 import { type MarkedPlace, markedBucket, markedFolder } from './core/places/marked-place.ts';
 import type { Settings } from './settings.ts';
@@ -37,6 +38,15 @@ export const headsOf = ({
   auditHeads,
 }: Pick<Settings, 'headsBucket' | 'auditHeads'>): HeadFile =>
   headsBucket ? bucketHeads(new Bucket(headsBucket)) : headFile(auditHeads);
+
+/** Where mail that was handed over is written down, beside the heads. */
+export const sentRegisterOf = ({
+  headsBucket,
+  auditHeads,
+}: Pick<Settings, 'headsBucket' | 'auditHeads'>): SentRegister =>
+  headsBucket
+    ? sentBucket(new Bucket(headsBucket))
+    : sentFile(path.join(path.dirname(auditHeads), 'sent-mail.jsonl'));
 
 const marked = (bucket: BucketAddress | undefined, folder: string): MarkedPlace =>
   bucket ? markedBucket(new Bucket(bucket)) : markedFolder(folder);

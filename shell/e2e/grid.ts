@@ -86,6 +86,26 @@ export function rowsInSight(page: Page): Promise<number> {
   });
 }
 
+/** The titles of columns that can be read in part only, between what stays at both sides and what that covers beside it. */
+export function cutTitles(page: Page): Promise<string[]> {
+  return page.getByRole('grid').evaluate((grid) => {
+    const held = ['.paga-edge', '.paga-end-edge'].map((name) => {
+      const cell = grid.querySelector(`.paga-title-row > ${name}`);
+      const covers = cell ? Number.parseFloat(getComputedStyle(cell, '::after').width) : 0;
+      return { box: cell?.getBoundingClientRect(), covers };
+    });
+    const [start, end] = held;
+    const from = (start?.box?.right ?? 0) + (start?.covers ?? 0);
+    const to = (end?.box?.left ?? 0) - (end?.covers ?? 0);
+    const isCut = (title: Element) => {
+      const { left, right } = title.getBoundingClientRect();
+      return [from, to].some((edge) => left < edge - 4 && right > edge + 4);
+    };
+    const titles = [...grid.querySelectorAll('.paga-title-row > .paga-cell:not(.paga-frozen)')];
+    return titles.filter(isCut).map(({ textContent }) => textContent);
+  });
+}
+
 /** What the cards of a phone say that can be read whole: nothing covers their corners. */
 export function cardsInSight(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) =>

@@ -100,10 +100,11 @@ describe.each(languagesOf(__filename))('what is heard in %s', (language) => {
     await listed.nth(1).waitFor();
     expect(twins(await listed.allInnerTexts())).toEqual([]);
 
-    await page.goto('/reports/employee/annual-certificate');
-    await page.getByRole('dialog').getByRole('combobox').first().fill('Blerta Gërv');
+    await page.goto('/reports/annual-certificate');
+    await page.getByRole('main').getByRole('combobox').first().fill('Blerta Gërv');
     const offered = page.locator('.ant-select-item-option').filter({ hasText: 'Blerta Gërvalla' });
-    await offered.nth(1).waitFor();
+    // What tells them apart is asked for when names are there twice.
+    await offered.filter({ hasText: '…' }).nth(1).waitFor();
     expect(twins(await offered.allInnerTexts())).toEqual([]);
   });
 });

@@ -142,9 +142,9 @@ describe.each(languagesOf(__filename))('leave in %s', (language) => {
     );
     await page.keyboard.press('Escape');
     expect(await calendarCode()).not.toEqual([]);
-    await page.goto('/reports/employee/vacation-list?from=2027-03-01&to=2027-03-31');
+    await page.goto('/reports/vacation-list?from=2027-03-01&to=2027-03-31');
     const listed = page
-      .getByRole('dialog', { name: word.report })
+      .getByRole('grid', { name: word.report })
       .getByRole('row')
       .filter({ hasText: byMouse });
     // Name, sector, special, annual: the three days stand under annual.

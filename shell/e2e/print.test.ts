@@ -76,6 +76,8 @@ it.each(languagesOf(__filename))(
       '/projects',
       '/holidays/upcoming',
       '/reports',
+      // The widest of the reports.
+      `/reports/bank-payment?${monthBack(1)}`,
       '/',
     ])
       expect([address, ...faultsOf(await onPaper(page, address))]).toEqual([address]);

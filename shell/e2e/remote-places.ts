@@ -12,14 +12,7 @@ export const PLACES = {
     '/holidays',
     (page: Page) => page.getByRole('button', { name: 'Book leave' }).first().waitFor(),
   ],
-  reports: [
-    '/reports',
-    (page: Page) =>
-      page
-        .getByRole('link', { name: /Management/ })
-        .first()
-        .waitFor(),
-  ],
+  reports: ['/reports', (page: Page) => page.getByRole('link', { name: 'Monthly salary' }).first().waitFor()],
   admin: [
     '/configurations',
     (page: Page) => page.getByRole('tab', { name: words.en.payrollSettings }).waitFor(),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
-import { arrowTo, cardsInSight, cellOf, rowsInSight, sumOf, tabTo } from './grid.ts';
+import { arrowTo, cardsInSight, cellOf, cutTitles, rowsInSight, sumOf, tabTo } from './grid.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMonth } from './steps.ts';
 import { until } from './until.ts';
@@ -15,6 +15,9 @@ const texts = {
     advance: 'Avans',
     phone: 'Telefon',
     night: 'Natën',
+    weekend: 'Fundjavë',
+    range: /^3 qeliza · shuma 12 orë/,
+    number: 'Shkruani një numër',
     edit: 'Ndrysho',
     save: 'Ruaj',
     code: 'Kodi',
@@ -32,6 +35,9 @@ const texts = {
     advance: 'Advance',
     phone: 'Phone',
     night: 'Night',
+    weekend: 'Weekend',
+    range: /^3 cells · sum 12 h/,
+    number: 'Type a number',
     edit: 'Edit',
     save: 'Save',
     code: 'Code',
@@ -60,11 +66,11 @@ describe.each(languagesOf(__filename))('editing salaries in %s', (language) => {
   afterAll(() => page?.context().close());
 
   it('shows as many rows as a window has room for', async () => {
-    expect(await rowsInSight(page)).toBeGreaterThanOrEqual(18);
+    expect(await rowsInSight(page)).toBeGreaterThanOrEqual(17);
     await page.setViewportSize({ width: 1024, height: 768 });
     await until(
       () => rowsInSight(page),
-      (rows: number) => rows >= 12 && rows < 18,
+      (rows: number) => rows >= 12 && rows < 17,
     );
     await axeClean(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -130,6 +136,54 @@ describe.each(languagesOf(__filename))('editing salaries in %s', (language) => {
     await page.reload();
     await page.getByRole('region', { name: word.changes }).waitFor();
     await until(() => sumOf(page, word.net), net);
+  });
+
+  it('marks a range by pulling over it, says its sum, fills it as one step, and the handle goes on', async () => {
+    const cells = await Promise.all([0, 1, 2, 4].map((row) => cellOf(page, row, word.weekend)));
+    await cells[0]?.click();
+    const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
+    const middle = (at: number): [number, number] => {
+      const { x = 0, y = 0, width = 0, height = 0 } = boxes[at] ?? {};
+      return [x + width / 2, y + height / 2];
+    };
+    const pull = async (to: number): Promise<void> => {
+      await page.mouse.down();
+      await page.mouse.move(...middle(to), { steps: 6 });
+      await page.mouse.up();
+    };
+    await page.mouse.move(...middle(0));
+    await pull(2);
+    await page.getByText(word.range).waitFor();
+    await page.keyboard.press('Control+d');
+    await until(() => sumOf(page, word.weekend), '6');
+    const { x = 0, y = 0, width = 0, height = 0 } = boxes[2] ?? {};
+    await page.mouse.move(x + width - 3, y + height - 3);
+    await pull(3);
+    await until(() => sumOf(page, word.weekend), '10');
+    await axeClean(page);
+    for (const sum of ['6', '12']) {
+      await page.keyboard.press('Control+z');
+      await until(() => sumOf(page, word.weekend), sum);
+    }
+  });
+
+  it('says what is wrong with a text without covering the cell below, and cuts no column in two', async () => {
+    await (await cellOf(page, 3, word.weekend)).click();
+    await page.keyboard.type('x');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: word.number }).waitFor();
+    const below = await cellOf(page, 4, word.weekend);
+    const isFree = (cell: HTMLElement) => {
+      const { left, top, width, height } = cell.getBoundingClientRect();
+      const seen = [0.1, 0.5, 0.9].map((part) =>
+        document.elementFromPoint(left + width * part, top + height / 4),
+      );
+      return seen.every((one) => one !== null && cell.contains(one));
+    };
+    expect(await below.evaluate(isFree)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 330 }));
+    await until(() => cutTitles(page), []);
   });
 
   it('is for reading only while the month is closed, and says so', async () => {

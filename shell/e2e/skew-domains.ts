@@ -101,6 +101,7 @@ const vacations: Journey = async (page, language) => {
 const reports: Journey = async (page, language) => {
   const say = said[language];
   await openMenu(page, say.reports);
+  // The address of before: the version before has no other.
   await page.goto('/reports/employee/vacation-list?from=2027-03-01&to=2027-03-31');
   const listed = page.getByRole('row').filter({ hasText: ON_LEAVE });
   await until(

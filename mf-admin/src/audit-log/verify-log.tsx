@@ -30,7 +30,7 @@ export function VerifyLog(): ReactElement | null {
 /** What verifying found, in words. */
 export function Found(found: AuditVerification): ReactElement {
   const { t } = useTranslation('admin');
-  const { chained, waiting, unverifiable, badLines, badCount, badLinks, lostAt } = found;
+  const { chained, waiting, unverifiable, badLines, badCount, badLinks, lostAt, setBack } = found;
   const edited = badCount > 0 || badLinks > 0 || lostAt !== null;
   const lines = badLines.map(({ id, fault }) => t(`auditLog.verify.line.${fault}`, { id })).join(', ');
   return (
@@ -45,6 +45,11 @@ export function Found(found: AuditVerification): ReactElement {
       {unverifiable > 0 && (
         <Alert tone="warning" title={t('auditLog.verify.unverifiable', { count: unverifiable })}>
           {t('auditLog.verify.unverifiableHint')}
+        </Alert>
+      )}
+      {setBack && (
+        <Alert tone="warning" title={t('auditLog.verify.setBack', { at: formatDateTime(setBack.foundAt) })}>
+          {t('auditLog.verify.setBackHint', { until: formatDateTime(setBack.until) })}
         </Alert>
       )}
       {!edited && unverifiable === 0 && (

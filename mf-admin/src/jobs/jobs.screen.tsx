@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JobTable } from './job-table.tsx';
+import { RestoreAlert } from './restore-alert.tsx';
 
 /** So often the list is read again. */
 const AGAIN_MS = 30_000;
@@ -15,6 +16,7 @@ export function JobsScreen(): ReactElement {
   const { t } = useTranslation('admin');
   return (
     <Page title={t('navigation.jobs')} hint={t('jobs.hint')}>
+      <RestoreAlert />
       <Jobs />
     </Page>
   );

@@ -87,3 +87,18 @@ test('is without fault', async () => {
   const options = { as: await server.superAdmin(), company: await server.company(), path: '/jobs' };
   expect(await findsIn(<JobsScreen />, { ...options, language: 'sq' })).toEqual([]);
 });
+
+test('a database that was set back says what waits, and role 1 releases it after a question', async () => {
+  const server = await startHttpServer();
+  await server.setBack('2026-10-15T08:03:00Z');
+  const { user } = await opened('sq');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'Baza e të dhënave u kthye prapa: përmban çfarë ishte deri më 15.10.2026 10:03',
+  );
+  await user.click(within(alert).getByRole('button', { name: 'Lësho' }));
+  const question = await screen.findByRole('dialog', { name: 'Të lëshohet ajo që pret?' });
+  await user.click(within(question).getByRole('button', { name: 'Lësho' }));
+  await screen.findByText('U lëshua.');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -69,7 +69,7 @@ test('names what is to be fixed, shows it whole, and cures it on the spot', asyn
   expect(await within(cure).findByText('XK051212012345678906')).toBeVisible();
   expect(await axeFinds(document.body)).toEqual([]);
   await user.click(within(cure).getByRole('button', { name: 'Ruaj' }));
-  expect(await screen.findByText('U ndreq: Arta Krasniqi')).toBeVisible();
+  expect(await screen.findByText('U ruajt: Arta Krasniqi')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).toBeNull());
 });
 

@@ -52,7 +52,7 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
     rows: shown,
     rowKey,
     selection: accepts ? selection : undefined,
-    empty: <NothingFound show={show} period={period} outdated={checks.outdatedBy !== null} />,
+    empty: <NothingFound show={show} outdated={checks.outdatedBy !== null} />,
     toolbar: (
       <>
         <ShowFindings checks={checks} closed={closed} show={show} onShow={setShow} />

@@ -27,7 +27,7 @@ export function Findings({ period, totals }: { period: Period; totals: SalaryTot
   return (
     <Stack>
       <StaleNotice of={[checks]} />
-      {outdatedBy && <Outdated by={outdatedBy} period={period} />}
+      {outdatedBy && <Outdated by={outdatedBy} period={period} hasButton={false} />}
       <MonthHints of={checks.data.month} totals={totals} />
       <HolidayDoubts of={checks.data.holidays} />
       <FindingTable period={period} checks={checks.data} />

@@ -8,6 +8,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRefreshSalaries } from '#month/calculate/use-salary-month.ts';
+import { focusNextStep } from '#month/frame/focus-next-step.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
 import { useSignOff, waitsForSignOff } from '#month/use-sign-off.ts';
@@ -153,6 +154,7 @@ function PeriodCode({ totals, name, action, onDone }: PeriodCodeProps): ReactEle
     toast.success(t(`calculations.${action}.done`, { month: name }));
     onDone();
     await refresh();
+    if (action === 'close') focusNextStep();
   };
   // Specification 2 §8: a wrong code has its own text, only closing says when to try again, reopening stays general.
   const problem = () => {

@@ -1,5 +1,5 @@
 import { updateEmployee } from '@paga/contract/employees';
-import { markTask } from '@paga/contract/filing';
+import { markTasks } from '@paga/contract/filing';
 import {
   closePeriod,
   getClosedVersions,
@@ -39,8 +39,8 @@ test('a closed month says by whom, verifies to the cent, and shows what it was c
     .call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
   const asked = { query: { ...october, userId: company.id } };
   const { versions } = (await server.as(company.admin).call(getClosedVersions, asked)).body;
-  const paid = { task: 'taxPayment', outcome: 'done', on: '2026-10-15' } as const;
-  await server.as(company.admin).call(markTask, { params: { versionId: versions[0]?.id ?? 0 }, body: paid });
+  const paid = { tasks: ['taxPayment' as const], outcome: 'done' as const, on: '2026-10-15' };
+  await server.as(company.admin).call(markTasks, { params: { versionId: versions[0]?.id ?? 0 }, body: paid });
   const { user } = await open();
   expect(await screen.findByText(/Mbyllur nga Arben Admini/)).toBeVisible();
   await chooseIn(user, 'Mbyllja', 'Verifiko');

@@ -23,7 +23,7 @@ export function ClosingMenu(props: ClosingMenuProps): ReactElement {
   const { period, closing, count, verifying, onVerify, onShow } = props;
   const { t } = useTranslation('payroll');
   const mayMark = useMayCall('markClosing');
-  const mayTakeBack = useMayCall('takeMarkBack');
+  const mayTakeBack = useMayCall('takeTaskBack');
   const [marking, setMarking] = useState<ClosingMark>();
   const [takingBack, setTakingBack] = useState<ClosingMark>();
   const marks = MARKS.map((mark): MenuItem | false =>
@@ -47,7 +47,10 @@ export function ClosingMenu(props: ClosingMenuProps): ReactElement {
         <MarkModal period={period} closing={closing} mark={marking} onClose={() => setMarking(undefined)} />
       )}
       {takingBack && (
-        <TakeMarkBackModal closing={closing} mark={takingBack} onClose={() => setTakingBack(undefined)} />
+        <TakeMarkBackModal
+          {...{ period, closing, mark: takingBack }}
+          onClose={() => setTakingBack(undefined)}
+        />
       )}
     </>
   );

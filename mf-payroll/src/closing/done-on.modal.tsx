@@ -1,5 +1,5 @@
 import { isApiError } from '@paga/client';
-import { Alert, DatePicker, FormField, ModalForm, todayInKosovo, useToast } from '@paga/kit';
+import { DatePicker, FormField, ModalForm, todayInKosovo, useToast } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -10,8 +10,8 @@ type DoneOnModalProps = {
   /** What the day is called, and what noting it means. */
   label: string;
   hint: string;
-  /** What is still open of it. */
-  warning?: string;
+  /** The day that is noted so far; left out: today. */
+  day?: string | undefined;
   /** Said once it is noted. */
   done: string;
   note: (on: string) => Promise<unknown>;
@@ -22,7 +22,7 @@ type DoneOnModalProps = {
 
 /** Asks for the day on which something of a closed month was done: today, unless another day is typed. */
 export function DoneOnModal(props: DoneOnModalProps): ReactElement {
-  const { title, submitText, label, hint, warning, done, note, refresh, onClose } = props;
+  const { title, submitText, label, hint, day = todayInKosovo(), done, note, refresh, onClose } = props;
   const toast = useToast();
   const errorText = useErrorText();
   const save = useMutation({
@@ -42,12 +42,11 @@ export function DoneOnModal(props: DoneOnModalProps): ReactElement {
       open
       title={title}
       submitText={submitText}
-      initialValues={{ on: todayInKosovo() }}
+      initialValues={{ on: day }}
       error={save.error ? errorText(save.error) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
-      {warning && <Alert tone="warning" title={warning} />}
       <FormField name="on" label={label} hint={hint} required>
         <DatePicker max={todayInKosovo()} />
       </FormField>

@@ -1,42 +1,50 @@
-import { mutation } from '@paga/client';
-import { type ClosedVersion, type ClosingMark, takeMarkBack } from '@paga/contract/payroll';
-import { ConfirmModal, useToast } from '@paga/kit';
-import { useMutation } from '@tanstack/react-query';
+import { query } from '@paga/client';
+import { getMonthTasks } from '@paga/contract/filing';
+import type { ClosedVersion, ClosingMark } from '@paga/contract/payroll';
+import { useCompany } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClosings } from '#month/period/use-closings.ts';
+import type { Period } from '#month/period/use-period.ts';
+import { TakeTaskBackModal } from './take-task-back.modal.tsx';
 import { MarkText } from './versions/mark-text.tsx';
 
-type TakeMarkBackModalProps = { closing: ClosedVersion; mark: ClosingMark; onClose: () => void };
+type TakeMarkBackModalProps = {
+  period: Period;
+  closing: ClosedVersion;
+  mark: ClosingMark;
+  onClose: () => void;
+};
 
-/** Takes a mark of a closing back, saying whose it is. */
-export function TakeMarkBackModal({ closing, mark, onClose }: TakeMarkBackModalProps): ReactElement {
+/** Takes a mark of a closing back, saying whose it is; once it is known whether a confirmation is kept with it. */
+export function TakeMarkBackModal({
+  period,
+  closing,
+  mark,
+  onClose,
+}: TakeMarkBackModalProps): ReactElement | null {
   const { t } = useTranslation('payroll');
-  const toast = useToast();
+  const { id: tenantId } = useCompany();
   const refresh = useRefreshClosings();
-  const take = useMutation(mutation(takeMarkBack));
-  const confirm = async () => {
-    const done = await take.mutateAsync({ params: { versionId: closing.id, mark } }).then(
-      () => true,
-      () => false,
-    );
-    await refresh();
-    if (done) toast.success(t('closed.mark.removed'));
-    onClose();
-  };
+  const tasks = useQuery({
+    ...query(getMonthTasks, { query: { ...period, tenantId } }),
+    meta: { silent: true },
+  });
+  if (tasks.isPending) return null;
+  const name = mark === 'paid' ? 'bankLists' : 'declaration';
+  const confirmation = tasks.data?.tasks.find(({ task }) => task === name)?.confirmation ?? null;
   return (
-    <ConfirmModal
-      open
+    <TakeTaskBackModal
       title={t(`closed.mark.${mark}.takeBack`)}
-      confirmText={t('closed.mark.confirm')}
-      loading={take.isPending}
-      onConfirm={confirm}
+      closing={closing}
+      task={{ task: name, confirmation }}
+      refresh={refresh}
       onClose={onClose}
     >
       <p>
         <MarkText closing={closing} mark={mark} />
       </p>
-      <p className="paga-hint">{t('closed.mark.logged')}</p>
-    </ConfirmModal>
+    </TakeTaskBackModal>
   );
 }

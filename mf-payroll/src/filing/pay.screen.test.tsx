@@ -1,5 +1,11 @@
-import { getBankSettings, getMonthTasks, markTask } from '@paga/contract/filing';
-import { acceptSalaryWarnings, closePeriod, getSalaryChecks, markClosing } from '@paga/contract/payroll';
+import { getBankSettings, getMonthTasks, markTasks } from '@paga/contract/filing';
+import {
+  acceptSalaryWarnings,
+  closePeriod,
+  getSalaryChecks,
+  getSalaryTotals,
+  markClosing,
+} from '@paga/contract/payroll';
 import { insertedEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -94,7 +100,7 @@ test('lists of each bank with real rows: the account is entered, the list is loo
 
 test('every task is noted, one is not needed, a mark is removed, and at the end there is the dossier', async () => {
   const { open, tasks, company } = await arranged();
-  const { user } = await open('en');
+  const { user, address } = await open('en');
   expect(await screen.findByText('0 of 7 done')).toBeVisible();
   const bank = await card('Salaries at the bank');
   await user.click(within(bank).getByRole('button', { name: 'Mark as paid: Salaries at the bank' }));
@@ -108,6 +114,7 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
   await user.click(await within(bank).findByRole('button', { name: 'Undo: Salaries at the bank' }));
   expect(await screen.findByText('0 of 7 done')).toBeVisible();
   const journal = await card('Accounting journal');
+  await user.click(within(journal).getByRole('button', { name: 'Open details: Accounting journal' }));
   await user.click(within(journal).getByRole('button', { name: 'Not needed: Accounting journal' }));
   expect(await within(journal).findByText('Not needed')).toBeVisible();
   const { closing, tasks: all } = await tasks();
@@ -117,17 +124,55 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
     await as.call(markClosing, { params, body: { mark, on: '2026-10-15' } });
   for (const { task, state } of all)
     if (state === 'open' && task !== 'bankLists' && task !== 'declaration' && task !== 'book')
-      await as.call(markTask, { params, body: { task, outcome: 'done', on: '2026-10-15' } });
+      await as.call(markTasks, { params, body: { tasks: [task], outcome: 'done', on: '2026-10-15' } });
   const book = await card('Monthly book');
   await user.click(within(book).getByRole('button', { name: 'Mark as archived: Monthly book' }));
-  await user.click(
-    within(await screen.findByRole('dialog', { name: 'Monthly book, October 2026' })).getByRole('button', {
-      name: 'Mark as archived',
-    }),
-  );
   expect(await screen.findByText('October 2026 is done')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Download the dossier' }));
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\.pdf$/)]));
+  // From the receipt one press calculates the next month and opens it.
+  await user.click(screen.getByRole('button', { name: 'Open November 2026' }));
+  await waitFor(() => expect(address()).toBe('/calculations?month=11&year=2026'));
+  const query = { month: 11, year: 2026, userId: company.id };
+  expect((await as.call(getSalaryTotals, { query })).body.rowCount).toBe(2);
+});
+
+test('one press takes today, the day can be changed; number and file are kept with the mark, which asks before it is undone', async () => {
+  const { open, tasks, company } = await arranged();
+  const { user } = await open('en');
+  const declaration = await card('Declaration (EDI)');
+  await user.click(within(declaration).getByRole('button', { name: 'Mark as filed: Declaration (EDI)' }));
+  await user.type(await within(declaration).findByLabelText('Confirmation number'), 'EDI-77');
+  const file = new File(['%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF'], 'edi.pdf');
+  await user.upload(declaration.querySelector('input[type=file]') as HTMLInputElement, file);
+  await user.click(within(declaration).getByRole('button', { name: 'Save' }));
+  expect(await within(declaration).findByText('EDI-77')).toBeVisible();
+  await user.click(within(declaration).getByRole('button', { name: 'edi.pdf' }));
+  await waitFor(() => expect(saved).toEqual(['edi.pdf']));
+  await user.click(within(declaration).getByRole('button', { name: 'Change the date: Declaration (EDI)' }));
+  const window = await screen.findByRole('dialog', { name: 'Declaration (EDI)' });
+  const day = within(window).getByLabelText(/^Filed on/);
+  await user.clear(day);
+  await user.type(day, '12.10.2026');
+  await user.click(within(window).getByRole('button', { name: 'Save the date' }));
+  expect(await within(declaration).findByText(/12\.10\.2026/)).toBeVisible();
+  const stored = async () => (await tasks()).tasks.find(({ task }) => task === 'declaration');
+  expect(await stored()).toMatchObject({ confirmation: { number: 'EDI-77', file: { name: 'edi.pdf' } } });
+  await user.click(within(declaration).getByRole('button', { name: 'Undo: Declaration (EDI)' }));
+  const question = await screen.findByRole('dialog', { name: 'Undo: Declaration (EDI)' });
+  expect(question).toHaveTextContent('EDI-77 · edi.pdf');
+  await user.click(within(question).getByRole('button', { name: 'Undo, keep the confirmation' }));
+  expect(await within(declaration).findByRole('button', { name: /^Mark as filed/ })).toBeVisible();
+  expect(await stored()).toMatchObject({ state: 'open', confirmation: { number: 'EDI-77' } });
+  const other = await open('sq', company.user);
+  await other.user.click(
+    (await screen.findAllByRole('button', { name: 'Shëno të kryerat (7)' })).at(-1) as HTMLElement,
+  );
+  const several = await screen.findByRole('dialog', { name: 'Çfarë është kryer?' });
+  expect(several).toHaveTextContent('Asnjë fletëpagesë nuk u dërgua me e-mail (0 nga 2)');
+  await other.user.click(within(several).getByRole('checkbox', { name: 'Fletëpagesat' }));
+  await other.user.click(within(several).getByRole('button', { name: 'Shëno 6 të kryera' }));
+  expect(await screen.findByText('6 nga 7 të kryera')).toBeVisible();
 });
 
 test('declaration, payment, journal and the figures that agree', async () => {

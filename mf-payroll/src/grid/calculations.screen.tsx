@@ -1,13 +1,13 @@
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { ErrorState, MonthPicker, monthTitle, Page, SkeletonTable, useKit } from '@paga/kit';
+import { ErrorState, monthTitle, Page, SkeletonTable, useKit, usePhone } from '@paga/kit';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { NotCalculated } from '#month/calculate/not-calculated.tsx';
 import { type SalaryMonth, useSalaryMonth } from '#month/calculate/use-salary-month.ts';
+import { MonthHeader } from '#month/frame/month-header.tsx';
 import { useClosings } from '#month/period/use-closings.ts';
 import { type Period, usePeriod } from '#month/period/use-period.ts';
-import { MonthSteps } from '#month/steps/month-steps.tsx';
 import { MonthActions } from './bar/month-actions.tsx';
 import { MonthFigures } from './bar/month-figures.tsx';
 import { Notices } from './notices.tsx';
@@ -65,22 +65,23 @@ function Workbench(): ReactElement {
   useKeptMonth(period);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const { totals, calculated, question } = month;
+  const isPhone = usePhone();
+  // The tools come with the table, and stand before it: keys meet the bar as it is seen.
+  const toolsPlace = <div className="workbench-tools" ref={setTools} />;
   const name = monthTitle(period.month, period.year, language);
   return (
     <Page fill title={t('calculations.title', { month: name })}>
       <div className="workbench">
-        <div className="workbench-head">
-          <MonthPicker value={period} onChange={go} label={t('calculations.period')} />
-          <MonthSteps month={period} isShort />
-        </div>
+        <MonthHeader period={period} view="calculations" onPeriod={go}>
+          {isPhone && toolsPlace}
+          <MonthActions period={period} month={month} />
+        </MonthHeader>
         {calculated && totals.data ? (
           <MonthFigures totals={totals.data} period={period} />
         ) : (
           <div className="workbench-figures" />
         )}
-        {/* The tools come with the table, and stand before what is done with the month: keys meet the bar as it is seen. */}
-        <div className="workbench-tools" ref={setTools} />
-        <MonthActions period={period} month={month} />
+        {!isPhone && toolsPlace}
         <Month period={period} month={month} tools={tools} />
       </div>
       {question}

@@ -19,6 +19,9 @@ import { ChosenRows } from './files/chosen-rows.tsx';
 import { useFiles } from './files/use-files.tsx';
 import { GridWindows } from './grid-windows.tsx';
 import { SalaryTable } from './salary-table.tsx';
+import { AskedHoursLine } from './sheet/asked-hours-line.tsx';
+import { GiveAll } from './sheet/give-all.tsx';
+import { RangeLine } from './sheet/range-line.tsx';
 import { useWorkbench } from './use-workbench.ts';
 
 const noRows: readonly CheckedRow[] = [];
@@ -34,6 +37,7 @@ type SalaryGridProps = {
 export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactElement {
   const state = useWorkbench(period, totals);
   const { editing, view, current, window } = state;
+  const inWindows = { ...editing, save: state.taking.save };
   const isPhone = usePhone();
   const rows = editing.whole ? state.all : noRows;
   const files = useFiles({
@@ -77,6 +81,7 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
           ) : (
             <SalaryTable period={period} state={state} current={panel?.id} />
           )}
+          <AskedHoursLine taking={state.taking} />
         </div>
         {panel && (
           <SidePanel
@@ -91,12 +96,21 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
       </div>
       {!(isPhone && state.loading) && (
         <Foot editing={editing} totals={totals} left={state.left} isPhone={isPhone}>
-          <ChosenRows count={state.chosen.length} files={files} />
+          <ChosenRows count={state.chosen.length} files={files}>
+            {editing.mayEdit && !isPhone && (
+              <GiveAll
+                rows={state.chosen}
+                columns={state.columns.filter(({ edit }) => edit)}
+                taking={state.taking}
+              />
+            )}
+          </ChosenRows>
+          {!isPhone && <RangeLine store={state.range} />}
         </Foot>
       )}
       {files.windows}
       {state.drawer}
-      <GridWindows open={window.open} editing={editing} period={period} onOpen={window.setOpen} />
+      <GridWindows open={window.open} editing={inWindows} period={period} onOpen={window.setOpen} />
     </>
   );
 }

@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
 import { type CheckedRow, problemsOf } from '#month/rows/problems-of.ts';
-import { useInPlace } from './use-in-place.ts';
+import { PastedListModal } from './sheet/pasted-list.modal.tsx';
+import { useCellMenu } from './sheet/use-cell-menu.ts';
+import { useInPlace } from './sheet/use-in-place.ts';
 import type { WorkbenchState } from './use-workbench.ts';
 import { useTablePlace } from './view/use-table-place.ts';
 
@@ -20,27 +22,37 @@ const rowTone = (row: CheckedRow) => {
 export function SalaryTable({ period, state, current: shownBeside }: SalaryTableProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { editing, view, current } = state;
-  const inPlace = useInPlace(editing);
+  const inPlace = useInPlace(editing, state.taking, state.seen);
+  const { list } = inPlace;
+  const cellMenu = useCellMenu(editing, state.taking, {
+    explain: (row, step) => state.window.setOpen({ what: 'explain', salaryId: row.id, step }),
+    edit: state.opens.openEdit,
+  });
   return (
-    <DataTable
-      label={t('calculations.table')}
-      rows={state.shown}
-      columns={state.seen}
-      rowKey={rowKey}
-      rowTone={rowTone}
-      totals={state.totals}
-      selection={state.selection}
-      loading={state.loading}
-      partial={!editing.whole}
-      fills
-      empty={<EmptyState title={t('calculations.noMatch')} />}
-      goTo={state.target}
-      onCurrent={(row) => current.choose(row.id)}
-      {...(shownBeside !== undefined && { current: shownBeside })}
-      {...(view.panel && { onTyping: current.setTyping })}
-      {...useTablePlace(period)}
-      editsSoon={editing.mayEditSoon}
-      {...(editing.mayEdit ? inPlace : {})}
-    />
+    <>
+      <DataTable
+        label={t('calculations.table')}
+        rows={state.shown}
+        columns={state.seen}
+        rowKey={rowKey}
+        rowTone={rowTone}
+        totals={state.totals}
+        selection={state.selection}
+        loading={state.loading}
+        partial={!editing.whole}
+        fills
+        empty={<EmptyState title={t('calculations.noMatch')} />}
+        goTo={state.target}
+        onCurrent={(row) => current.choose(row.id)}
+        {...(shownBeside !== undefined && { current: shownBeside })}
+        {...(view.panel && { onTyping: current.setTyping })}
+        {...useTablePlace(period)}
+        editsSoon={editing.mayEditSoon}
+        onRange={state.range.set}
+        cellMenu={cellMenu}
+        {...(editing.mayEdit ? inPlace.cells : {})}
+      />
+      {list && <PastedListModal list={list} taking={state.taking} onClose={inPlace.closeList} />}
+    </>
   );
 }

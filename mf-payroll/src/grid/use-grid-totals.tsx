@@ -2,6 +2,7 @@ import { formatNumber, type Key, Money } from '@paga/kit';
 import { toCents, toEuro } from '@paga/payroll';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { inputSums } from '#edits/input-sums.ts';
 import { SumButton, SumDrawer } from '#explain/sum-drawer.tsx';
 import { useExplainer } from '#explain/use-explainer.ts';
@@ -41,12 +42,13 @@ function typedCells(rows: readonly EditedRow[]): Record<string, ReactNode> {
 
 /**
  * Sums of the selected rows that are shown; of all shown when none of them is selected. `sums`: those of the month, while not all rows are there.
- * A computed sum of rows that are there is opened by a click; `drawer` is what stands open.
+ * A computed sum of rows that are there is opened by a click, and by a link to it (`?sum=tax`); `drawer` is what stands open.
  */
 export function useGridTotals({ all, shown, selected, sums, netBefore }: Summed): GridTotals {
   const { t } = useTranslation('payroll');
   const explain = useExplainer();
-  const [opened, setOpened] = useState<MoneyColumn>();
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState(() => moneyColumns.find((column) => column === search.get('sum')));
   const chosen = useMemo(
     () => (selected.size > 0 ? shown.filter((row) => selected.has(row.id)) : []),
     [shown, selected],

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { useSalaryEdits } from '#edits/use-salary-edits.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useMonthSums } from '#month/sums/use-month-sums.ts';
+import { useRangeStore } from './sheet/range-line.tsx';
+import { useTaking } from './sheet/use-taking.ts';
 import { useCurrentRow } from './use-current-row.ts';
 import { useGridColumns } from './use-grid-columns.ts';
 import { useGridOpens } from './use-grid-opens.ts';
@@ -20,6 +22,8 @@ const inPanel: ReadonlySet<string> = new Set(['personalNumber', 'change']);
 /** Everything the table of a month knows and does. `totals` undefined: not known yet whether the month is closed, for reading as long. */
 export function useWorkbench(period: Period, totals: SalaryTotalsResult | undefined) {
   const editing = useSalaryEdits(period, totals && isClosed(totals));
+  const taking = useTaking(editing);
+  const range = useRangeStore();
   const sums = useMonthSums(period, editing.whole);
   const view = useView();
   const rows = useGridRows(period, editing, sums, view.filter);
@@ -44,6 +48,8 @@ export function useWorkbench(period: Period, totals: SalaryTotalsResult | undefi
   );
   return {
     editing,
+    taking,
+    range,
     view,
     ...rows,
     netBefore,

@@ -23,7 +23,7 @@ async function arranged() {
 const october = '/calculations?month=10&year=2026';
 const panelOf = (name: string) => screen.findByRole('complementary', { name: `Paga e ${name}` });
 
-test('the panel follows the row with the focus, and its net every key that is typed there; Enter on a typed cell opens its window, and the change from last month stands beside the net', async () => {
+test('the panel follows the row with the focus, and its net every key that is typed there; Alt+Enter on a typed cell opens its window, and the change from last month stands beside the net', async () => {
   const { opened } = await arranged();
   const { user } = await opened(october);
   await screen.findByRole('region', { name: 'Ndryshimet në tabelë' });
@@ -46,7 +46,7 @@ test('the panel follows the row with the focus, and its net every key that is ty
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   await waitFor(() => expect(cellUnder(/Totali \(2\)/, 'Ndryshimi')).toHaveTextContent('–'));
   cellUnder(/Arta Krasniqi/, 'Natën').focus();
-  await user.keyboard('{Enter}');
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
   expect(await screen.findByRole('dialog', { name: 'Orët shtesë: Arta Krasniqi' })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -5,13 +5,14 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ClosePeriodButton } from '#closing/close-period.modal.tsx';
+import { AfterClosing } from '#month/frame/after-closing.tsx';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { placeOf } from '#month/period/place-of.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useGoOn, useMonthSteps } from '#month/steps/use-month-steps.ts';
 
 /** What comes after the review: closing, once nothing forbids it; for a closed month paying and filing, which stands out until both are done. */
-export function NextStep({
+export function ReviewNext({
   period,
   totals,
 }: {
@@ -41,11 +42,9 @@ export function NextStep({
         onPress={goOn}
       />
     );
+  if (standing?.next === 'done') return <AfterClosing period={period} />;
   return (
-    <Button
-      variant={standing?.next === 'done' ? 'default' : 'primary'}
-      onClick={() => navigate(placeOf('pay', period))}
-    >
+    <Button variant="primary" onClick={() => navigate(placeOf('pay', period))}>
       {t('review.toPay')}
     </Button>
   );

@@ -131,7 +131,7 @@ test('leads on to closing, which shows what is closed and what follows; a closed
   expect(address()).toBe('/calculations/pay?month=10&year=2026');
 });
 
-test('of a month that is paid and filed nothing is left, so nothing stands out', async () => {
+test('of a month that is paid and filed it says how much of paying and filing is left', async () => {
   await calculatedMonth(server, company, october);
   const as = server.as(company.admin);
   await as.call(closePeriod, { body: { ...october, tenantId: company.id, code: 'AGI26A' } });
@@ -139,9 +139,9 @@ test('of a month that is paid and filed nothing is left, so nothing stands out',
   const params = { versionId: body.versions[0]?.id ?? 0 };
   for (const mark of ['paid', 'declared'] as const)
     await as.call(markClosing, { params, body: { mark, on: '2026-10-31' } });
-  await open({ language: 'en' });
-  const onward = await screen.findByRole('button', { name: 'Continue to pay and file' });
-  expect(onward).not.toHaveClass('paga-button-primary');
+  const { user, address } = await open({ language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Pay and file (5 left)' }));
+  expect(address()).toBe('/calculations/pay?month=10&year=2026');
 });
 
 test('while a warning stands it leads to the check, not to a refusal', async () => {

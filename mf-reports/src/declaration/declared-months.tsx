@@ -97,10 +97,10 @@ function Months({ overview }: { overview: MonthOverview }): ReactElement {
         },
         {
           key: 'list',
-          title: t('declaration.title'),
+          title: t('report.declaration.title'),
           render: (row) => (
             <Link
-              to={`/reports/tax-administration/edi/salaries?${address(row)}`}
+              to={`/reports/edi?${address(row)}`}
               aria-label={t('declaration.months.listOf', { month: title(row) })}
             >
               {t('declaration.months.list')}

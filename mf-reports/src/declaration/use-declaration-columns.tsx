@@ -1,46 +1,44 @@
 import type { DeclarationRow } from '@paga/contract/reports/declaration';
 import { type Column, formatNumber, Money } from '@paga/kit';
+import { toCents, toEuro } from '@paga/payroll';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { MonthOfYear } from '#address/use-month.ts';
 import { sumOf } from '#frame/amounts.ts';
+import { Opens, payslipAt, sumAt } from '#frame/opens.tsx';
 
-const AMOUNTS = ['gross', 'personalContribute', 'employerContribute'] as const;
+const lessSupplement = (whole: number, supplement = 0) => toEuro(toCents(whole) - toCents(supplement));
+
+/** The amounts of the wage list, columns D to H of its file. */
+const AMOUNTS = {
+  gross: (row: DeclarationRow) => row.gross,
+  personalContribute: (row: DeclarationRow) => lessSupplement(row.personalContribute, row.personalSupplement),
+  employerContribute: (row: DeclarationRow) => lessSupplement(row.employerContribute, row.employerSupplement),
+  personalSupplement: (row: DeclarationRow) => row.personalSupplement ?? 0,
+  employerSupplement: (row: DeclarationRow) => row.employerSupplement ?? 0,
+};
+const NAMES = Object.keys(AMOUNTS) as (keyof typeof AMOUNTS)[];
 const FLAGS = ['primaryWorkplace', 'contributesIncluded', 'hasTaxes'] as const;
 
 /** The key of a row of the wage list. */
 export const declarationKey = ({ employeeId }: DeclarationRow) => employeeId;
 
-const amountColumn = (amount: (typeof AMOUNTS)[number], title: string): Column<DeclarationRow> => ({
-  key: amount,
-  title,
-  width: 114,
-  align: 'right',
-  render: (row) => <Money value={row[amount]} />,
-  value: (row) => row[amount],
-});
-
-/** The columns of the wage list. */
-export function useDeclarationColumns(): Column<DeclarationRow>[] {
+/** The columns of the wage list, those of its file. */
+export function useDeclarationColumns({ month, year }: MonthOfYear): Column<DeclarationRow>[] {
   const { t } = useTranslation('reports');
-  return useMemo(
-    () => [
-      {
-        key: 'firstName',
-        title: t('declaration.column.firstName'),
-        width: 130,
-        narrowWidth: 92,
-        frozen: true,
-        render: (row) => row.firstName,
-        value: (row) => row.firstName,
-      },
-      {
-        key: 'lastName',
-        title: t('declaration.column.lastName'),
-        width: 108,
-        frozen: true,
-        render: (row) => row.lastName,
-        value: (row) => row.lastName,
-      },
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const slipOf = ({ employeeId }: DeclarationRow) => payslipAt(employeeId, { month, year });
+    const name = (key: 'firstName' | 'lastName', width: number): Column<DeclarationRow> => ({
+      ...{ key, width, title: t(`declaration.column.${key}`), frozen: true, narrowWidth: 92 },
+      render: (row) => <Opens to={slipOf(row)}>{row[key]}</Opens>,
+      value: (row) => row[key],
+      onActivate: (row) => navigate(slipOf(row)),
+    });
+    return [
+      name('firstName', 120),
+      name('lastName', 108),
       {
         key: 'personalNumber',
         title: t('frame.column.personalNumber'),
@@ -48,34 +46,44 @@ export function useDeclarationColumns(): Column<DeclarationRow>[] {
         render: ({ personalNumber }) => <span className="paga-number">{personalNumber || 'N/A'}</span>,
         value: (row) => row.personalNumber,
       },
-      ...AMOUNTS.map((amount) => amountColumn(amount, t(`declaration.column.${amount}`))),
+      ...NAMES.map(
+        (amount): Column<DeclarationRow> => ({
+          ...{ key: amount, title: t(`declaration.column.${amount}`), width: 124, align: 'right' },
+          render: (row) => <Money value={AMOUNTS[amount](row)} />,
+          value: AMOUNTS[amount],
+        }),
+      ),
       ...FLAGS.map(
         (flag): Column<DeclarationRow> => ({
           key: flag,
           title: t(`declaration.column.${flag}`),
           description: t(`declaration.means.${flag}`),
-          width: 120,
+          width: 104,
           align: 'center',
           render: (row) => t(row[flag] ? 'declaration.yes' : 'declaration.no'),
           value: (row) => row[flag],
         }),
       ),
-    ],
-    [t],
-  );
+    ];
+  }, [t, navigate, month, year]);
 }
 
-/** The sums of the wage list. */
-export function useDeclarationTotals(rows: readonly DeclarationRow[]): Record<string, ReactNode> {
+/** The sums of the wage list; the gross leads to how it came about. */
+export function useDeclarationTotals(
+  rows: readonly DeclarationRow[],
+  { month, year }: MonthOfYear,
+): Record<string, ReactNode> {
   const { t } = useTranslation('reports');
   return useMemo(() => {
-    const sums = AMOUNTS.map((amount) => [
+    const sums = NAMES.map((amount) => [
       amount,
-      <Money key={amount} value={sumOf(rows, (row) => row[amount])} />,
+      <Opens key={amount} to={amount === 'gross' ? sumAt({ month, year }, 'brutto') : undefined}>
+        <Money value={sumOf(rows, AMOUNTS[amount])} />
+      </Opens>,
     ]);
     return {
       firstName: t('frame.totalOf', { shown: formatNumber(rows.length) }),
       ...Object.fromEntries(sums),
     };
-  }, [rows, t]);
+  }, [rows, t, month, year]);
 }

@@ -44,7 +44,7 @@ export function PeopleTable<Row>({
         {...table}
         columns={shown}
         empty={empty}
-        height={isPhone ? '46dvh' : 'min(56vh, 560px)'}
+        height={isPhone ? 'max(260px, calc(100dvh - 360px))' : 'max(300px, calc(100dvh - 300px))'}
       />
       {table.rows.length > 0 && note}
       {table.rows.length > 0 && <PrintedReport title={title} period={period} {...table} />}

@@ -1,9 +1,10 @@
 import type { ReportFile } from '@paga/contract/reports/shapes';
 import { Button, Dropdown, Progress } from '@paga/kit';
+import { useReportFile } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Mailing, MailReportModal } from './mail-report.modal.tsx';
-import { useIsLong, useSaveFile } from './use-save-file.ts';
+import { useIsLong } from './use-is-long.ts';
 
 /** Has the server make a file. */
 export type MakeFile = () => Promise<ReportFile>;
@@ -22,8 +23,9 @@ type ReportActionsProps = {
 /** What can be done with a report: 1 PDF, 2 Excel, by e-mail, on paper. */
 export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActionsProps): ReactElement {
   const { t } = useTranslation('reports');
-  const [making, save] = useSaveFile();
-  const isLong = useIsLong(making);
+  const { making, save } = useReportFile();
+  const isMaking = making !== null;
+  const isLong = useIsLong(isMaking);
   const [mailing, setMailing] = useState(false);
   const withheld = idle || warning !== undefined;
   const reason = idle ? undefined : (warning ?? (mail ? mail.warning : undefined));
@@ -58,10 +60,10 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
           icon="download"
           variant="primary"
           disabled={withheld}
-          loading={making}
+          loading={isMaking}
           items={[
-            { key: '1', label: 'PDF', onSelect: () => save(pdf) },
-            { key: '2', label: 'Excel', onSelect: () => save(excel) },
+            { key: '1', label: 'PDF', onSelect: () => save('pdf', pdf) },
+            { key: '2', label: 'Excel', onSelect: () => save('excel', excel) },
           ]}
         />
       ) : (
@@ -69,8 +71,8 @@ export function ReportActions({ pdf, excel, mail, warning, idle }: ReportActions
           icon="download"
           variant="primary"
           disabled={withheld}
-          loading={making}
-          onClick={() => save(excel)}
+          loading={isMaking}
+          onClick={() => save('excel', excel)}
         >
           {t('frame.download')}
         </Button>

@@ -2,8 +2,7 @@ import { monthTitle } from '@paga/kit';
 import { matchesText, type SearchHit, type SearchSource } from '@paga/platform';
 import i18next from 'i18next';
 import { currentMonth } from '#address/use-month.ts';
-import { GROUP_PATHS, REPORTS } from '#groups/reports.ts';
-import { GROUPS } from './report-links.tsx';
+import { pathOf, REPORTS } from '#frame/reports.ts';
 
 const MONTHS_BACK = 24;
 
@@ -25,21 +24,12 @@ function months(): SearchHit[] {
 
 function reports(): SearchHit[] {
   const t = i18next.getFixedT(null, 'reports');
-  const groups = GROUPS.map((group) => ({
-    id: group,
-    title: t(`navigation.${group}`),
-    detail: t(`hub.reports.${group}`),
-    path: GROUP_PATHS[group].path,
+  return REPORTS.map((report) => ({
+    id: `report/${report.key}`,
+    title: t(`report.${report.key}.title`),
+    detail: t(`report.${report.key}.hint`),
+    path: pathOf(report),
   }));
-  const single = Object.values(REPORTS)
-    .flat()
-    .map(({ key, path }) => ({
-      id: `report/${key}`,
-      title: t(`groups.${key}.title`),
-      detail: t(`groups.${key}.hint`),
-      path,
-    }));
-  return [...single, ...groups];
 }
 
 /** Reports by what they are called and hold, and the months whose figures the hub shows: `tetor 2026`. */

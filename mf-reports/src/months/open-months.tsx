@@ -20,8 +20,9 @@ export function OpenNote({ year, months }: { year: number; months: readonly numb
   const { t } = useTranslation('reports');
   const { language } = useKit();
   if (months.length === 0) return null;
-  const named = new Intl.ListFormat(language === 'en' ? 'en-GB' : 'sq').format(
-    months.map((month) => monthName(month, language)),
-  );
+  const names = months.map((month) => monthName(month, language));
+  const before = names.slice(0, -1).join(', ');
+  // Browsers know no Albanian lists: the word between the last two would be English.
+  const named = before ? t('months.list', { before, last: names.at(-1) }) : names.join('');
   return <Alert tone="info">{t('months.open', { count: months.length, months: `${named} ${year}` })}</Alert>;
 }

@@ -7,20 +7,19 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import type { TestCompany } from '@paga/testing/server';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ManagementScreen } from '#groups/management.screen.tsx';
+import { MonthlySalaryScreen } from './monthly-salary.screen.tsx';
+import { YearlySalaryScreen } from './yearly-salary.screen.tsx';
 
-/** A window of the management reports, as a user of the company opens it. */
-async function openedAt(path: string, { user }: TestCompany, language: 'sq' | 'en') {
-  const page = await renderScreen(<ManagementScreen />, {
+/** A page of salaries, as a user of the company opens it. */
+const openedAt = (path: string, { user }: TestCompany, language: 'sq' | 'en') =>
+  renderScreen(path.startsWith('yearly') ? <YearlySalaryScreen /> : <MonthlySalaryScreen />, {
     as: user,
-    path: `/reports/management/${path}`,
-    route: '/reports/management/*',
+    path: `/reports/${path}`,
+    route: '/reports/*',
     language,
   });
-  return { ...page, dialog: within(await screen.findByRole('dialog')) };
-}
 
-/** The window of September 2026, in which Arta and Çlirim were paid. */
+/** The page of September 2026, in which Arta and Çlirim were paid. */
 async function opened(language: 'sq' | 'en' = 'sq', advance = 0) {
   const server = await startHttpServer();
   const company = await server.company({ code: 'AGI26A' });
@@ -38,13 +37,15 @@ async function opened(language: 'sq' | 'en' = 'sq', advance = 0) {
 }
 
 test('lists who was paid with totals; part of a name narrows them, and its chip is cleared', async () => {
-  const { user, dialog, address } = await opened();
+  const { user, address } = await opened();
   expect(
-    await dialog.findByRole('row', {
+    await screen.findByRole('row', {
       name: /Arta Krasniqi 1234567892 1,000\.00 50\.00 50\.00 66\.00 884\.00/,
     }),
   ).toBeVisible();
-  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const heads = within(screen.getByRole('grid'))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
   expect(heads.slice(1)).toEqual([
     'Emri dhe mbiemri',
     'Numri personal',
@@ -54,22 +55,24 @@ test('lists who was paid with totals; part of a name narrows them, and its chip 
     'Tatimi në paga',
     'Neto',
   ]);
-  expect(dialog.getByRole('row', { name: 'Totali (2) 1,500.00 75.00 75.00 84.50 1,340.50' })).toBeVisible();
-  await user.type(dialog.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'clirim{Enter}');
+  expect(screen.getByRole('row', { name: 'Totali (2) 1,500.00 75.00 75.00 84.50 1,340.50' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'clirim{Enter}');
   expect(
-    await dialog.findByRole('row', { name: 'Totali (1) 500.00 25.00 25.00 18.50 456.50' }),
+    await screen.findByRole('row', { name: 'Totali (1) 500.00 25.00 25.00 18.50 456.50' }),
   ).toBeVisible();
-  expect(address()).toBe('/reports/management/monthly-salary?month=9&year=2026&name=clirim');
-  await user.click(dialog.getByRole('button', { name: 'Hiqe filtrin: Emri: clirim' }));
-  expect(await dialog.findByRole('row', { name: /Arta Krasniqi/ })).toBeVisible();
-  await user.type(dialog.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'zz{Enter}');
-  expect(await dialog.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
+  expect(address()).toBe('/reports/monthly-salary?month=9&year=2026&name=clirim');
+  await user.click(screen.getByRole('button', { name: 'Hiqe filtrin: Emri: clirim' }));
+  expect(await screen.findByRole('row', { name: /Arta Krasniqi/ })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Kërko sipas emrit' }), 'zz{Enter}');
+  expect(await screen.findByText('Nuk u gjet asnje punetor per filtrim')).toBeVisible();
 });
 
 test('select-all mirrors the rows, totals follow what is ticked, and a mail needs somebody ticked and a valid address', async () => {
-  const { user, dialog } = await opened('en');
-  await dialog.findByRole('row', { name: /Arta Krasniqi/ });
-  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const { user } = await opened('en');
+  await screen.findByRole('row', { name: /Arta Krasniqi/ });
+  const heads = within(screen.getByRole('grid'))
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
   expect(heads.slice(1)).toEqual([
     'Name',
     'Personal number',
@@ -79,15 +82,15 @@ test('select-all mirrors the rows, totals follow what is ticked, and a mail need
     'Wage tax',
     'Net',
   ]);
-  expect(dialog.getByRole('button', { name: 'Send by e-mail' })).toBeDisabled();
-  expect(dialog.getByText('Select at least one row to send by e-mail')).toBeVisible();
-  const all = dialog.getByRole('checkbox', { name: 'Select all rows' });
+  expect(screen.getByRole('button', { name: 'Send by e-mail' })).toBeDisabled();
+  expect(screen.getByText('Select at least one row to send by e-mail')).toBeVisible();
+  const all = screen.getByRole('checkbox', { name: 'Select all rows' });
   await user.click(all);
-  expect(dialog.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
-  await user.click(dialog.getByRole('checkbox', { name: /Select row 1/ }));
+  expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: /Select row 1/ }));
   expect(all).not.toBeChecked();
-  expect(dialog.getByRole('row', { name: 'Total (1) 500.00 25.00 25.00 18.50 456.50' })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Send by e-mail' }));
+  expect(screen.getByRole('row', { name: 'Total (1) 500.00 25.00 25.00 18.50 456.50' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send by e-mail' }));
   const mail = within(
     (await screen.findByText('Send by e-mail: Monthly salary')).closest('[role="dialog"]') as HTMLElement,
   );
@@ -103,23 +106,25 @@ test('on a phone the net follows the name; opened without a month it is the newe
   const wide = globalThis.matchMedia;
   globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === '(max-width: 640px)' });
   try {
-    const { dialog } = await opened('en', 30);
-    expect(await dialog.findByRole('row', { name: /Arta Krasniqi 854\.00 1234567892/ })).toBeVisible();
-    expect(dialog.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('September');
-    const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await opened('en', 30);
+    expect(await screen.findByRole('row', { name: /Arta Krasniqi 854\.00 1234567892/ })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('September');
+    const heads = within(screen.getByRole('grid'))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
     expect(heads.slice(-3)).toEqual(['Employee contribution', 'Wage tax', 'Insurance and deductions']);
     expect(
-      dialog.getByRole('row', { name: /Arta Krasniqi 854\.00 \d+ 1,000\.00 50\.00 50\.00 66\.00 30\.00$/ }),
+      screen.getByRole('row', { name: /Arta Krasniqi 854\.00 \d+ 1,000\.00 50\.00 50\.00 66\.00 30\.00$/ }),
     ).toBeVisible();
     expect(
-      dialog.getByRole('row', { name: 'Total (2) 1,310.50 1,500.00 75.00 75.00 84.50 30.00' }),
+      screen.getByRole('row', { name: 'Total (2) 1,310.50 1,500.00 75.00 75.00 84.50 30.00' }),
     ).toBeVisible();
   } finally {
     globalThis.matchMedia = wide;
   }
 });
 
-/** The window of a year in which Arta was paid twice. */
+/** The page of a year in which Arta was paid twice. */
 async function openedYear(language: 'sq' | 'en') {
   const server = await startHttpServer();
   const company = await server.company();
@@ -140,7 +145,7 @@ test.each([
       'Tatimi në paga',
       'Neto',
     ],
-    chart: 'Ndarja e kostos së vitit',
+    chart: 'Ndarja e kostos: 2026',
     net: 'Neto 1,768.00',
     making: 'Skedari po bëhet; për mijëra punonjës zgjat disa sekonda.',
     words: [
@@ -148,6 +153,7 @@ test.each([
       'Dërgo me e-mail',
       'Zgjidhni së paku një rresht për ta dërguar me e-mail',
       'Nuk ka informacion për këtë periudhë',
+      'Nuk u gjet asnje punetor per filtrim',
     ] as const,
   },
   {
@@ -161,7 +167,7 @@ test.each([
       'Wage tax',
       'Net',
     ],
-    chart: 'Where the cost of the year went',
+    chart: 'Where the cost went: 2026',
     net: 'Net 1,768.00',
     making: 'The file is being made; for thousands of people it takes some seconds.',
     words: [
@@ -169,35 +175,47 @@ test.each([
       'Send by e-mail',
       'Select at least one row to send by e-mail',
       'No information for this period',
+      'No employee was found by this filter',
     ] as const,
   },
 ])(
   'shows a year by person with a chart beside, in $language',
   async ({ language, heads, chart, net, making, words }) => {
-    const { user, dialog } = await openedYear(language);
-    const [download, mail, chooseRow, nothing] = words;
+    const { user } = await openedYear(language);
+    const [download, mail, chooseRow, nothing, nobody] = words;
     expect(
-      await dialog.findByRole('row', {
+      await screen.findByRole('row', {
         name: /Arta Krasniqi 1234567892 2,000\.00 100\.00 100\.00 132\.00 1,768\.00/,
       }),
     ).toBeVisible();
-    const titles = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const titles = within(screen.getByRole('grid'))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
     expect(titles).toEqual(expect.arrayContaining(heads));
-    expect(within(dialog.getByRole('table', { name: chart })).getByRole('row', { name: net })).toBeVisible();
-    expect(dialog.getByRole('button', { name: mail })).toBeDisabled();
-    expect(dialog.getByText(chooseRow)).toBeVisible();
+    expect(within(screen.getByRole('table', { name: chart })).getByRole('row', { name: net })).toBeVisible();
+    expect(screen.getByRole('button', { name: mail })).toBeDisabled();
+    expect(screen.getByText(chooseRow)).toBeVisible();
     const saved = jest
       .spyOn(HTMLAnchorElement.prototype, 'click')
       .mockImplementation(() => undefined)
       .mockClear();
-    await user.click(dialog.getByRole('button', { name: download }));
+    await user.click(screen.getByRole('button', { name: download }));
     faults.next('exportAnnualSalary', 'slow');
     await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
-    expect(await dialog.findByRole('progressbar', { name: making })).toBeVisible();
-    await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
+    expect(await screen.findByRole('progressbar', { name: making })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(saved).toHaveBeenCalledTimes(1);
-    await user.selectOptions(dialog.getByRole('combobox'), '2020');
-    expect(await dialog.findByText(nothing)).toBeVisible();
-    expect(dialog.getByRole('button', { name: download })).toBeDisabled();
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'arta{Enter}');
+    expect(await screen.findByRole('row', { name: /^Total.* \(1\) 2,000\.00/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '2,000.00' })).toBeNull();
+    await user.clear(search);
+    await user.type(search, 'zz{Enter}');
+    expect(await screen.findByText(nobody)).toBeVisible();
+    await user.clear(search);
+    await user.type(search, '{Enter}');
+    await user.selectOptions(screen.getByRole('combobox'), '2020');
+    expect(await screen.findByText(nothing)).toBeVisible();
+    expect(screen.getByRole('button', { name: download })).toBeDisabled();
   },
 );

@@ -4,7 +4,10 @@ import { type Column, formatNumber, Money } from '@paga/kit';
 import { restOfGross } from '@paga/payroll';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { sumOf, widthFor } from '#frame/amounts.ts';
+import { Opens } from '#frame/opens.tsx';
+import type { SalarySums } from '#frame/salary-line.tsx';
 
 /** A person of a salary report. */
 type Person = SalaryReport['employees'][number];
@@ -15,10 +18,18 @@ type Shown = ReturnType<typeof salaryColumns>[number];
 /** The key of a person's row. */
 export const personKey = ({ employeeId }: Person) => employeeId;
 
-const amountOf = (of: Sums, shown: Shown) => (shown === 'deductions' ? restOfGross(of) : of[shown]);
+// A server of before names no deductions.
+const amountOf = (of: Sums, shown: Shown): number => of[shown] ?? restOfGross(of);
 
-/** The columns of the yearly and the monthly salary report, each as wide as its total needs. */
-export function useSalaryColumns(report: SalaryReport | undefined): Column<Person>[] {
+/** Insurance and deductions of a person, or of all, in euro. */
+export const deductionsOf = (of: Sums): number => amountOf(of, 'deductions');
+
+/** The columns of the yearly and the monthly salary report, each as wide as its total needs. A name opens what the person's amounts are made of. */
+export function useSalaryColumns(
+  report: SalaryReport | undefined,
+  opens: (employeeId: number) => string,
+): Column<Person>[] {
+  const navigate = useNavigate();
   const { t } = useTranslation('reports');
   const totals = report?.totals;
   return useMemo(
@@ -28,7 +39,12 @@ export function useSalaryColumns(report: SalaryReport | undefined): Column<Perso
         title: t('frame.column.name'),
         width: 164,
         frozen: true,
-        render: ({ employeeName }) => <span title={employeeName}>{employeeName}</span>,
+        render: ({ employeeId, employeeName }) => (
+          <Opens to={opens(employeeId)} title={employeeName}>
+            {employeeName}
+          </Opens>
+        ),
+        onActivate: ({ employeeId }) => navigate(opens(employeeId)),
         value: ({ employeeName }) => employeeName,
       },
       {
@@ -38,11 +54,12 @@ export function useSalaryColumns(report: SalaryReport | undefined): Column<Perso
         render: ({ personalNumber }) => <span className="paga-number">{personalNumber || 'N/A'}</span>,
         value: ({ personalNumber }) => personalNumber,
       },
-      ...salaryColumns(report?.employees.some((row) => restOfGross(row) !== 0) ?? false).map(
+      ...salaryColumns(report?.employees.some((row) => deductionsOf(row) !== 0) ?? false).map(
         (amount): Column<Person> => ({
           key: amount,
           title: t(`frame.column.${amount}`),
-          width: widthFor(totals && amountOf(totals, amount)),
+          // Its heading has long words.
+          width: Math.max(amount === 'deductions' ? 126 : 0, widthFor(totals && amountOf(totals, amount))),
           align: 'right',
           end: amount === 'netto',
           render: (row) => <Money value={amountOf(row, amount)} />,
@@ -50,18 +67,23 @@ export function useSalaryColumns(report: SalaryReport | undefined): Column<Perso
         }),
       ),
     ],
-    [t, report, totals],
+    [t, navigate, report, totals, opens],
   );
 }
 
-/** The row of the sums of people. */
-export function useSalaryTotals(people: readonly Person[]): Record<string, ReactNode> {
+/** The sums of people, and their row of totals; `opens`: what one of them is made of. */
+export function useSalaryTotals(
+  people: readonly Person[],
+  opens: ((amount: Shown) => string | undefined) | undefined,
+): { sums: SalarySums; totals: Record<string, ReactNode> } {
   const { t } = useTranslation('reports');
   return useMemo(() => {
-    const of = byAmount(SALARY_AMOUNTS, (amount) => sumOf(people, (row) => row[amount]));
-    const sums = byAmount(salaryColumns(true), (amount) => (
-      <Money key={amount} value={amountOf(of, amount)} />
+    const sums = byAmount(SALARY_AMOUNTS, (amount) => sumOf(people, (row) => amountOf(row, amount)));
+    const cells = byAmount(SALARY_AMOUNTS, (amount) => (
+      <Opens key={amount} to={opens?.(amount)}>
+        <Money value={sums[amount]} />
+      </Opens>
     ));
-    return { name: t('frame.totalOf', { shown: formatNumber(people.length) }), ...sums };
-  }, [people, t]);
+    return { sums, totals: { name: t('frame.totalOf', { shown: formatNumber(people.length) }), ...cells } };
+  }, [people, opens, t]);
 }

@@ -3,6 +3,8 @@ import { Gender } from '@paga/contract/shapes';
 import { type Column, Figure, formatNumber, missing } from '@paga/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Opens } from '#frame/opens.tsx';
 
 /** A person's leave between two days. */
 type Person = VacationList['data'][number];
@@ -13,6 +15,8 @@ const NOT_ASKED = 'N/A';
 /** The key of a person's row. */
 export const vacationKey = ({ id }: Person) => id;
 
+/** A person's leave, entry by entry. */
+const leaveAt = (id: number) => `/employees/${id}?tab=leave`;
 const specialOf = ({ gender, days }: Person) =>
   gender === Gender.female ? days.femaleSpecialLeave : days.maleSpecialLeave;
 const maternityOf = ({ gender, days }: Person) => (gender === Gender.male ? null : days.MaternityLeave);
@@ -43,6 +47,7 @@ export function useVacationTotals(people: readonly Person[]): Record<string, Rea
 /** The columns of the vacation list: special leave by gender, maternity not for men. */
 export function useVacationColumns(): Column<Person>[] {
   const { t } = useTranslation('reports');
+  const navigate = useNavigate();
   return useMemo(() => {
     const days = (
       key: 'special' | 'annual' | 'medical' | 'maternity',
@@ -62,8 +67,13 @@ export function useVacationColumns(): Column<Person>[] {
         title: t('frame.column.name'),
         width: 220,
         frozen: true,
-        render: ({ employeeName }) => <span title={employeeName}>{employeeName}</span>,
+        render: ({ id, employeeName }) => (
+          <Opens to={leaveAt(id)} title={employeeName}>
+            {employeeName}
+          </Opens>
+        ),
         value: ({ employeeName }) => employeeName,
+        onActivate: ({ id }) => navigate(leaveAt(id)),
       },
       {
         key: 'sector',
@@ -77,5 +87,5 @@ export function useVacationColumns(): Column<Person>[] {
       days('medical', (row) => row.days.MedicalLeave),
       days('maternity', maternityOf),
     ];
-  }, [t]);
+  }, [t, navigate]);
 }

@@ -3,7 +3,7 @@
 import { median, openBrowser, signedIn } from './month-page.mjs';
 
 const [origin, ...emails] = process.argv.slice(2);
-const YEAR = '/reports/management/yearly-salary?year=2026';
+const YEAR = '/reports/yearly-salary?year=2026';
 const ROUNDS = 3;
 const MOST_NODES = 1000;
 const FIRST_ROWS_MS = 2000;
@@ -13,8 +13,8 @@ const untilPainted = () =>
   new Promise((done) => {
     const look = () => {
       const isThere =
-        document.querySelector('[role=dialog] .paga-body-row') &&
-        /\d/.test(document.querySelector('[role=dialog] .paga-grid-totals')?.textContent ?? '');
+        document.querySelector('main .paga-body-row') &&
+        /\d/.test(document.querySelector('main .paga-grid-totals')?.textContent ?? '');
       if (isThere) requestAnimationFrame(() => setTimeout(() => done(performance.now())));
       else requestAnimationFrame(look);
     };

@@ -71,6 +71,8 @@ const OF_AN_EMPLOYEE = [
    select $1, min("id"), 1, now(), min("createdBy"), '2026-09-30', '1', '[]', 1, 100000, 88400, 'drill' from public.salary_period where "tenantId" = $1`,
   `insert into public.closing_task ("tenantId", "versionId", "task", "outcome", "doneOn", "notedBy", "notedAt")
    select $1, max("id"), 'book', 'done', '2026-10-15', min("closedBy"), now() from public.salary_version where "tenantId" = $1`,
+  `insert into public.task_confirmation ("tenantId", "versionId", "task", "number", "keptBy", "keptAt")
+   select $1, max("id"), 'declaration', 'EDI-77', min("closedBy"), now() from public.salary_version where "tenantId" = $1`,
   `insert into public.payment_reference ("tenantId", "periodId", "kind", "reference")
    select $1, min("id"), 'tax', '2610-77' from public.salary_period where "tenantId" = $1`,
   `insert into public.bookkeeping_batch

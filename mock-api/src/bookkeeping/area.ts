@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { area } from '#core/area.ts';
+import { waitsForRelease } from '#core/outside/waits.ts';
 import { companiesWithPostings, resumePostings } from './posting/resume-postings.ts';
 import { bookkeepingRoutes } from './routes.ts';
 import {
@@ -34,7 +35,8 @@ export const bookkeepingArea = area({
       ? [
           {
             ...{ name: 'posting to the books', everyMs: POSTINGS_EVERY_MS },
-            hasWork: (now) => sql`exists (select 1 from ${companiesWithPostings(now)})`,
+            hasWork: (now) =>
+              sql`not ${waitsForRelease} and exists (select 1 from ${companiesWithPostings(now)})`,
             run: (now) => resumePostings(db, { service, now, log }),
           },
         ]

@@ -10,6 +10,7 @@ import { jobRun } from './jobs/table.ts';
 import { deliverMail, mailIsDue } from './mail/deliver-mail.ts';
 import { mailAttachment, outboxMail, sentMail } from './mail/table.ts';
 import { placeMark } from './places/table.ts';
+import { databaseRestore } from './restore/table.ts';
 import { coreRoutes } from './routes.ts';
 import { personTie, user, userCompany } from './user/table.ts';
 
@@ -49,6 +50,7 @@ export const coreArea = area({
     auditEra,
     auditLine,
     auditSeal,
+    databaseRestore,
     heavyAhead,
     heavyWork,
     jobRun,
@@ -76,6 +78,7 @@ export const coreArea = area({
   backup: {
     leftOut: {
       audit_era: 'of the database',
+      database_restore: 'of the database',
       heavy_ahead: 'of the servers',
       heavy_work: 'of the servers',
       job_run: 'of the servers',

@@ -6,6 +6,8 @@ import { getAuditsByUserId } from './audit/log/get-audits-by-user-id.ts';
 import { verifyAuditLog } from './audit/log/verify-audit-log.ts';
 import { getHealth } from './health/get-health.ts';
 import { getJobs } from './jobs/get-jobs.ts';
+import { getRestore } from './restore/get-restore.ts';
+import { releaseRestore } from './restore/release-restore.ts';
 
 export const coreRoutes = routes([
   getAuditsByTenantId,
@@ -15,4 +17,6 @@ export const coreRoutes = routes([
   verifyAuditLog,
   getHealth,
   getJobs,
+  getRestore,
+  releaseRestore,
 ]);

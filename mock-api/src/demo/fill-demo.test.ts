@@ -89,6 +89,7 @@ test('the last month is open, with warnings of every kind to look at', async () 
     'ACCOUNT_CHANGED',
     'ACCOUNT_MISSING',
     'ACCOUNT_SHARED',
+    'SECONDARY_JOB',
     'TERMS_CHANGED_IN_MONTH',
   ]);
 });

@@ -170,7 +170,7 @@ const HONEST: readonly [string, Buffer][] = [
 ];
 
 /** What keeps a file as it was sent. */
-const STORES = ['createDocument', 'updateDocument', 'uploadAttachment'];
+const STORES = ['createDocument', 'updateDocument', 'uploadAttachment', 'saveTaskConfirmation'];
 /** What makes a picture of its own, or reads a workbook and keeps nothing of it: nobody opens the file again. */
 const KEEPS_NONE = [
   ...['uploadOwnPhoto', 'uploadLogo', 'uploadPhoto', 'updateEmployee'],

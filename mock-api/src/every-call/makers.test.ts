@@ -41,6 +41,7 @@ const NOT_PAY: Record<string, readonly string[]> = {
     ...[
       'closing_task',
       'month_step',
+      'task_confirmation',
       'salary_comment',
       'salary_trace',
       'trace_shape',

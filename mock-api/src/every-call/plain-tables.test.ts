@@ -24,8 +24,10 @@ const UNSTEADY = [
   'getClosingCode',
   'verifyPeriod',
   'exportBankFile',
+  'exportBankArchive',
   'exportJournal',
   'exportReceipt',
+  'getTaskConfirmationFile',
   'getAuthorizationUrl',
 ];
 const steady = reads.filter(({ name }) => !UNSTEADY.includes(name));

@@ -8,10 +8,31 @@ import {
   savePayingAccounts,
 } from '@paga/contract/filing';
 import { getPayslipArchive } from '@paga/contract/payroll';
+import {
+  AMOUNTS,
+  type Amount,
+  byAmount,
+  salaryColumns,
+  statisticsColumns,
+  totalOf,
+} from '@paga/contract/reports/amounts';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { exportPaymentOrder } from '@paga/contract/reports/payment-order';
-import { exportMonthlySalary, getMonthlySalaryPdf } from '@paga/contract/reports/salaries';
-import { getStatisticsExcel } from '@paga/contract/reports/statistics';
+import {
+  exportAnnualSalary,
+  exportMonthlySalary,
+  getAnnualSalary,
+  getAnnualSalaryPdf,
+  getMonthlySalary,
+  getMonthlySalaryPdf,
+  type SalaryReport,
+} from '@paga/contract/reports/salaries';
+import {
+  getStatistics,
+  getStatisticsExcel,
+  getStatisticsPdf,
+  type Statistics,
+} from '@paga/contract/reports/statistics';
 import { sumCents, toCents } from '@paga/payroll';
 import { dice } from '@paga/payroll/random-salary';
 import { accountOf } from '@paga/testing/employees';
@@ -161,6 +182,56 @@ function requireEqual({ edi, book, statistics, order, journal, lists, paid, cros
   for (const row of edi) expect([typeof row[2], String(row[2]).length]).toEqual(['string', 10]);
 }
 
+type Line = { brutto: number; personalContribute: number; tax: number; deductions?: number; netto: number };
+
+/** The amounts of a report as its screen shows them, in cents, each line adding up to its net; the totals are the last. */
+function shownLines<Name extends keyof Shown & string, Shown extends Line>(
+  lines: readonly Shown[],
+  columns: readonly Name[],
+): number[][] {
+  for (const { brutto, personalContribute, tax, deductions = 0, netto } of lines) {
+    const [gross = 0, ...taken] = [brutto, personalContribute, tax, deductions].map(toCents);
+    expect(gross - sumCents(taken)).toBe(toCents(netto));
+  }
+  const amounts = lines.map((line) => columns.map((column) => toCents(Number(line[column]))));
+  const rows = amounts.slice(0, -1);
+  expect(columns.map((_, at) => sumCents(rows.map((row) => row[at] ?? 0)))).toEqual(amounts.at(-1));
+  return amounts;
+}
+
+const salaryLines = ({ employees, totals }: SalaryReport) =>
+  shownLines([...employees, totals], salaryColumns(employees.some(({ deductions }) => deductions !== 0)));
+
+function statisticsLines(year: Statistics): number[][] {
+  const columns = statisticsColumns(year);
+  const totals = byAmount(AMOUNTS, (amount) => year[totalOf(amount)]);
+  const rows = year.months.filter(({ calculated }) => calculated);
+  return shownLines<Amount, Record<Amount, number>>([...rows, totals], columns);
+}
+
+const AMOUNT = /[\d,]+\.\d\d(?!\d)/g;
+
+/** The reports of a month and of its year: their lines add up, and both files have the very amounts of the screen. */
+async function requireLines(server: TestServer, made: Made, month: Month) {
+  const { company } = made;
+  const as = server.as(company.user);
+  const year = { tenantId: company.id, year: month.year };
+  const one = { ...year, month: month.month, name: '' };
+  const reports = [
+    [(await as.call(getMonthlySalary, { body: one })).body, exportMonthlySalary, getMonthlySalaryPdf, one],
+    [(await as.call(getAnnualSalary, { body: year })).body, exportAnnualSalary, getAnnualSalaryPdf, year],
+    [(await as.call(getStatistics, { body: year })).body, getStatisticsExcel, getStatisticsPdf, year],
+  ] as const;
+  for (const [shown, excel, pdf, body] of reports) {
+    const lines = 'employees' in shown ? salaryLines(shown) : statisticsLines(shown);
+    const sheet = await rowsOf(server, made, excel as never, { body } as never);
+    expect(sheet.map(centsOf).filter((row) => row.length > 0)).toEqual(lines);
+    const { bytes } = await reportFile(server, company.user, pdf as never, { body } as never);
+    const onPaper = pdfText(bytes).match(AMOUNT) ?? [];
+    expect(onPaper.map((amount) => toCents(Number(amount.replaceAll(',', ''))))).toEqual(lines.flat());
+  }
+}
+
 const NET = /Paga neto\s+([\d,]+\.\d\d)/;
 
 /** The PDFs of a month: the book's last page has the net of its lists, and the payslips of a small company come to it one by one. */
@@ -188,6 +259,7 @@ async function requireMonths(server: TestServer, index: number, done: () => void
       await closedMonth(server, made.company, month);
       const papers = await papersOf(server, made, month);
       requireEqual(papers);
+      await requireLines(server, made, month);
       if (step === 0) await requirePdfs(server, made, month, papers);
     } catch (cause) {
       throw new Error(`PAGA_SEED=${ofMonth}: ${cause instanceof Error ? cause.message : cause}`, { cause });

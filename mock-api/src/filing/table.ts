@@ -1,6 +1,11 @@
-import type { AuthorityPaymentKind, BankLayoutContent, LedgerCategory } from '@paga/contract/filing';
+import type {
+  AuthorityPaymentKind,
+  BankLayoutContent,
+  ConfirmedTask,
+  LedgerCategory,
+} from '@paga/contract/filing';
 import { sql } from 'drizzle-orm';
-import { jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
 
 /** How a bank wants its files, as the company has written it down. */
@@ -45,4 +50,27 @@ export const ledgerAccount = companyTable(
     account: text().notNull(),
   },
   (t) => [uniqueIndex('ledger_account_once').on(t.tenantId, t.category, sql`coalesce("sectorId", 0)`)],
+);
+
+/**
+ * What the tax administration answered about a task of a closing: its number, its file, or both; who kept it when. It stays while the note of the task is
+ * undone, unless the person who does so removes it.
+ */
+export const taskConfirmation = companyTable(
+  'task_confirmation',
+  {
+    versionId: parentId('salary_version').notNull(),
+    task: text().$type<ConfirmedTask>().notNull(),
+    number: text(),
+    fileName: text(),
+    storageName: text(),
+    contentType: text(),
+    size: integer(),
+    keptBy: bigint({ mode: 'number' }).notNull(),
+    keptAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('task_confirmation_once').on(t.tenantId, t.versionId, t.task),
+    check('task_confirmation_holds', sql`"number" is not null or "storageName" is not null`),
+  ],
 );

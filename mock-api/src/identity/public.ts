@@ -1,6 +1,7 @@
 // All that other areas may import of this one: reads and commands, no tables.
 export { prolongSalaryGrant, requireClosingCode, requireSalaryGrant } from './session/closing-code.ts';
 export { companyStatus, statusSet } from './session/company-status.ts';
+export { endAllSessions } from './session/end-all-sessions.ts';
 export { endSalaryGrants } from './session/end-salary-grants.ts';
 export { endWorkIn } from './session/end-work-in.ts';
 export { DEFAULT_IDLE_MINUTES } from './session/live-session.ts';

@@ -74,6 +74,7 @@ export {
   endClosing,
   setClosingDay,
   setClosingHash,
+  setClosingTaskDay,
   type TakenTrace,
 } from './write-closing.ts';
 export { changePeriod, deletePeriod } from './write-period.ts';

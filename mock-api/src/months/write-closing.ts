@@ -117,6 +117,14 @@ export async function addClosingTask(ctx: MonthWriter, task: NewTask): Promise<v
     .values({ tenantId: ctx.companyId, ...task, notedBy: ctx.actor.userId, notedAt: ctx.now });
 }
 
+/** The day on which a noted task was done. */
+export async function setClosingTaskDay(ctx: InCompany, id: number, doneOn: string): Promise<void> {
+  await ctx.tx
+    .update(closingTask)
+    .set({ doneOn })
+    .where(and(scoped(ctx, closingTask), eq(closingTask.id, id)));
+}
+
 /** Takes the note of a task away. */
 export async function deleteClosingTask(ctx: InCompany, id: number): Promise<void> {
   await ctx.tx.delete(closingTask).where(and(scoped(ctx, closingTask), eq(closingTask.id, id)));

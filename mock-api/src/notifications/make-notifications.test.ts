@@ -1,4 +1,4 @@
-import { markTask } from '@paga/contract/filing';
+import { markTasks } from '@paga/contract/filing';
 import { updateVacation } from '@paga/contract/leave';
 import { getNotifications } from '@paga/contract/notifications';
 import { type ClosingMark, closePeriod, markClosing, takeMarkBack } from '@paga/contract/payroll';
@@ -170,7 +170,7 @@ async function withSeptember() {
   const mark = async (params: { versionId: number }, name: ClosingMark) =>
     manager.call(markClosing, { params, body: { mark: name, on: '2026-10-15' } });
   const task = (params: { versionId: number }, name: 'contributionPayment' | 'taxPayment') =>
-    manager.call(markTask, { params, body: { task: name, outcome: 'done', on: '2026-10-15' } });
+    manager.call(markTasks, { params, body: { tasks: [name], outcome: 'done', on: '2026-10-15' } });
   return { company, arta, listed, on, notified, shown, manager, close, mark, task };
 }
 afterEach(() => server.clock.set(today.toISOString()));

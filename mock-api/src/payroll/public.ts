@@ -1,4 +1,5 @@
 // All that other areas may import of this one: reads and commands, no tables.
+export { acceptedFindings } from './check/accepted-findings.ts';
 export { versionsOf, wireVersions } from './closing/closed-version.ts';
 export { type NotedTask, tasksOfVersions } from './closing/closing-tasks.ts';
 export { heldClosing } from './closing/mark-closing.ts';

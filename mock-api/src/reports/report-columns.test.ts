@@ -8,6 +8,7 @@ import { reportFile, workbookRows } from '@paga/testing/report-file';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
+import PizZip from 'pizzip';
 
 const month = { year: 2026, month: 10 };
 const TAKEN = ['Kontributi i punonjësit', 'Tatimi në paga', 'Sigurimi dhe ndalesat'];
@@ -55,4 +56,29 @@ test('each row of the files of month, year and statistics adds up to its net, wh
     for (const row of rows)
       expect(row.Neto).toBe((row.Bruto ?? 0) - sumCents(TAKEN.map((title) => row[title] ?? 0)));
   }
+});
+
+/** The XML of a workbook's sheet. */
+const sheetXml = (bytes: Uint8Array) => new PizZip(bytes).file('xl/worksheets/sheet1.xml')?.asText() ?? '';
+
+test('the headings of a workbook filter its rows, and only the line of totals has formulas, whatever a text says', async () => {
+  const server = await testServer();
+  const company = await server.company();
+  await savedEmployees(server, company, { firstName: '=SUM(C1:C9)' }, { firstName: 'Blerta' });
+  await calculatedMonth(server, company, month);
+  const body = { tenantId: company.id, ...month, name: '' };
+  const { bytes } = await reportFile(server, company.user, exportMonthlySalary, { body });
+  const xml = sheetXml(bytes);
+  const heading = Number(/<autoFilter ref="A(\d+):G\d+"/.exec(xml)?.[1]);
+  expect(xml).toContain(`<autoFilter ref="A${heading}:G${heading + 2}"/>`);
+  const formulas = [...xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f><v>([\d.]+)<\/v>/g)];
+  expect(formulas.map(([, cell, formula]) => `${cell}=${formula}`)).toEqual(
+    ['C', 'D', 'E', 'F', 'G'].map(
+      (column) => `${column}${heading + 3}=SUM(${column}${heading + 1}:${column}${heading + 2})`,
+    ),
+  );
+  expect(xml.match(/<f>/g)).toHaveLength(5);
+  const names = (await workbookRows(bytes)).slice(-3).map(([name]) => name?.text);
+  expect(names).toContain('=SUM(C1:C9) Krasniqi');
+  expect(names.at(-1)).toBe('Totali (2)');
 });

@@ -74,7 +74,10 @@ describe.each(Object.entries(EXPECTED))('the reports of %s', (workbook, months) 
       const salaries = (await read().call(getMonthlySalary, { body: { ...body, name: '' } })).body;
       expect([salaries.employees.length, salaries.totals]).toEqual([
         rows,
-        { brutto: gross, personalContribute: employee, employerContribute: employer, tax, netto: net },
+        {
+          ...{ brutto: gross, personalContribute: employee, employerContribute: employer },
+          ...{ tax, deductions: 0, netto: net },
+        },
       ]);
       const statistics = (await read().call(getStatistics, { body: { tenantId: company.id, year } })).body
         .months[month - 1];
@@ -141,6 +144,7 @@ describe.each(Object.entries(EXPECTED))('the reports of %s', (workbook, months) 
         personalContribute: employee,
         employerContribute: employer,
         tax,
+        deductions: 0,
         netto: net,
       });
       const file = await workbookRows(

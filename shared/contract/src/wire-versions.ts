@@ -2,21 +2,21 @@
 
 /** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
-  core: 6,
+  core: 7,
   identity: 5,
   remotes: 5,
   company: 1,
   approvals: 1,
   months: 1,
   projects: 1,
-  employees: 4,
+  employees: 3,
   leave: 1,
-  payroll: 1,
+  payroll: 2,
   documents: 2,
   notifications: 3,
-  reports: 1,
+  reports: 2,
   bookkeeping: 1,
-  filing: 1,
+  filing: 2,
   backup: 2,
 };
 
@@ -26,6 +26,9 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
 export const WIRE_CHANGES: Readonly<
   Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
 > = {
+  acceptSalaryWarnings: {
+    newClient: [2],
+  },
   acceptTerms: {
     newClient: [2],
   },
@@ -33,6 +36,9 @@ export const WIRE_CHANGES: Readonly<
     newClient: [3, 4],
   },
   addStarterDocument: {
+    newClient: [2],
+  },
+  changeTaskDay: {
     newClient: [2],
   },
   checkDocument: {
@@ -48,14 +54,28 @@ export const WIRE_CHANGES: Readonly<
     newClient: [3, 4],
   },
   endEmployment: {
-    oldClient: [4],
-    newClient: [3, 4],
+    newClient: [3],
   },
   endRemoteToken: {
     newClient: [4],
   },
+  exportAnnualSalary: {
+    newClient: [2],
+  },
   exportAuditLog: {
     newClient: [3],
+  },
+  exportBankArchive: {
+    newClient: [2],
+  },
+  exportVacationList: {
+    newClient: [2],
+  },
+  generateSalaries: {
+    newClient: [2],
+  },
+  getAnnualSalaryPdf: {
+    newClient: [2],
   },
   getAuditsByAuth: {
     newClient: [3],
@@ -75,6 +95,9 @@ export const WIRE_CHANGES: Readonly<
   getBackupSchedule: {
     newClient: [2],
   },
+  getDeclarationCheck: {
+    newClient: [2],
+  },
   getEndOfEmployment: {
     newClient: [3],
   },
@@ -86,6 +109,9 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2],
   },
   getLoginTenants: {
+    newClient: [2],
+  },
+  getMonthTasks: {
     newClient: [2],
   },
   getNewestNotifications: {
@@ -116,10 +142,22 @@ export const WIRE_CHANGES: Readonly<
     oldClient: [3],
     newClient: [2, 5],
   },
+  getRestore: {
+    newClient: [7],
+  },
+  getSalaryChecks: {
+    oldClient: [2],
+  },
   getSalaryGrant: {
     newClient: [5],
   },
   getSearchPeople: {
+    newClient: [2],
+  },
+  getTaskConfirmationFile: {
+    newClient: [2],
+  },
+  getVacationListPdf: {
     newClient: [2],
   },
   login: {
@@ -131,6 +169,9 @@ export const WIRE_CHANGES: Readonly<
   makeRemoteToken: {
     newClient: [4],
   },
+  markTasks: {
+    newClient: [2],
+  },
   moveRegistryBack: {
     newClient: [5],
   },
@@ -138,8 +179,7 @@ export const WIRE_CHANGES: Readonly<
     newClient: [4, 5],
   },
   previewEndOfEmployment: {
-    oldClient: [4],
-    newClient: [3, 4],
+    newClient: [3],
   },
   promoteCanary: {
     newClient: [5],
@@ -153,6 +193,9 @@ export const WIRE_CHANGES: Readonly<
   readNotification: {
     oldClient: [3],
   },
+  releaseRestore: {
+    newClient: [7],
+  },
   removeAuthenticator: {
     newClient: [3, 4],
   },
@@ -163,6 +206,12 @@ export const WIRE_CHANGES: Readonly<
     newClient: [3],
   },
   saveBackupSchedule: {
+    newClient: [2],
+  },
+  saveTaskConfirmation: {
+    newClient: [2],
+  },
+  signOffMonth: {
     newClient: [2],
   },
   startAuthenticator: {
@@ -177,7 +226,13 @@ export const WIRE_CHANGES: Readonly<
   takePublishedBack: {
     newClient: [4, 5],
   },
+  takeTaskBack: {
+    newClient: [2],
+  },
   undoEndOfEmployment: {
     newClient: [3],
+  },
+  withdrawAcceptance: {
+    newClient: [2],
   },
 };

@@ -18,6 +18,8 @@ export { ColumnOrder } from './data-table/columns/column-order.tsx';
 export { DataTable } from './data-table/data-table.tsx';
 export type { DataTableProps } from './data-table/data-table-props.ts';
 export type { CellPlace } from './data-table/interaction/use-go-to.ts';
+export type { RangeFigures } from './data-table/range/range-figures.ts';
+export type { MarkedCells } from './data-table/range/sheet.ts';
 export type { Selection } from './data-table/selection.ts';
 export type { Sort } from './data-table/sort.ts';
 export { usePrinting } from './data-table/use-printing.ts';

@@ -48,6 +48,7 @@ export {
 } from '@paga/calendar';
 export { auditWholeMonth, monthAuditor } from './audit/audit-month.ts';
 export type { AuditedMonth, AuditedPay, AuditedRow, AuditFinding } from './audit/audited.ts';
+export { type DeclaredRow, declaredFindings } from './audit/declared-rules.ts';
 export { dueOfDeclaration } from './calendar/due-of-declaration.ts';
 export * from './calendar/leave-days.ts';
 export * from './calendar/maternity-phases.ts';

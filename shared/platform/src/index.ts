@@ -1,5 +1,6 @@
 // The agreement between shell and remotes: what a remote may know of the shell, and how it says what it offers.
 export { useFormStart } from './calls/use-form-start.ts';
+export { useReportFile } from './calls/use-report-file.ts';
 export { defineRemote, type Remote } from './define-remote.ts';
 export { type PlacedDraft, useDraft, useForgetMonth } from './draft/use-draft.ts';
 export { firstLate } from './first-late.ts';

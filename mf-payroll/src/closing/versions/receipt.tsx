@@ -1,11 +1,10 @@
 import { call } from '@paga/client';
 import { exportReceipt } from '@paga/contract/filing';
 import { Button } from '@paga/kit';
-import { useCompany } from '@paga/platform';
+import { useCompany, useReportFile } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { useReportFile } from '#month/use-report-file.ts';
 
 /** Hands out the dossier of a month that is paid and declared. */
 export function Receipt({ period }: { period: Period }): ReactElement {

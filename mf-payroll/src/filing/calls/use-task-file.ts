@@ -1,5 +1,6 @@
 import { call, query } from '@paga/client';
 import {
+  exportBankArchive,
   exportBankFile,
   exportJournal,
   getBankLists,
@@ -8,10 +9,10 @@ import {
 } from '@paga/contract/filing';
 import { exportElectronicDeclaration } from '@paga/contract/reports/declaration';
 import { getMonthlySalaryPdf } from '@paga/contract/reports/salaries';
+import { useReportFile } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { useReportFile } from '#month/use-report-file.ts';
 import { useMonthOfCompany } from './use-filing.ts';
 
 /** The tasks whose result is a file, and which file is handed out without a look at the details. */
@@ -34,10 +35,12 @@ export function useTaskFile(
   const bankLists = async () => {
     const { lists, problems } = await client.fetchQuery(query(getBankLists, { query: month }));
     if (lists.length === 0 || problems.some(({ severity }) => severity === 'error')) return onHindered();
-    for (const { kind, payingAccountId, layout } of lists)
-      await save('bankLists', () =>
-        call(exportBankFile, { body: { ...month, kind, payingAccountId, layout } }),
-      );
+    const [only, ...others] = lists;
+    if (others.length > 0 || !only) return save('bankLists', () => call(exportBankArchive, { body: month }));
+    const { kind, payingAccountId, layout } = only;
+    await save('bankLists', () =>
+      call(exportBankFile, { body: { ...month, kind, payingAccountId, layout } }),
+    );
   };
   const declaration = async () => {
     const { errors } = await client.fetchQuery(query(getDeclarationCheck, { query: month }));

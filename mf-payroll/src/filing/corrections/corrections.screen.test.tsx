@@ -1,4 +1,4 @@
-import { markTask } from '@paga/contract/filing';
+import { markTasks } from '@paga/contract/filing';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import {
   acceptSalaryWarnings,
@@ -48,9 +48,9 @@ async function reopened(month: Month, initialBrutto: number): Promise<void> {
   const params = { versionId: await closed(month) };
   for (const mark of ['paid', 'declared'] as const)
     await as().call(markClosing, { params, body: { mark, on: '2026-10-15' } });
-  await as().call(markTask, {
+  await as().call(markTasks, {
     params,
-    body: { task: 'contributionPayment', outcome: 'done', on: '2026-10-15' },
+    body: { tasks: ['contributionPayment'], outcome: 'done', on: '2026-10-15' },
   });
   await as().call(reopenPeriod, { body: { ...of(month), code } });
   await as().call(authenticateCode, { body: { code, userId: company.admin.id } });

@@ -28,7 +28,11 @@ export function DeclarationPart({ task, period }: TaskPartProps): ReactElement {
       {data.problems.length === 0 ? (
         <Alert tone="success">{t('filing.declaration.clean', { count: data.rows })}</Alert>
       ) : (
-        <DeclarationProblems problems={data.problems} period={period} isFiled={task.state === 'done'} />
+        <DeclarationProblems
+          problems={data.problems}
+          period={period}
+          isFiled={task.state === 'done' || data.problems.every(({ accepted }) => accepted)}
+        />
       )}
       <Figures figures={data.figures} />
       {data.errors > 0 && (

@@ -1,13 +1,12 @@
 import { call, query } from '@paga/client';
 import { exportJournal, getJournal, type JournalLine } from '@paga/contract/filing';
 import { Alert, Button, ErrorState, Money, Row, SimpleTable, SkeletonTable, Stack, Tag } from '@paga/kit';
-import { useErrorText, useMayCall } from '@paga/platform';
+import { useErrorText, useMayCall, useReportFile } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskPartProps } from '#filing/calls/task-part.ts';
 import { useMonthOfCompany } from '#filing/calls/use-filing.ts';
-import { useReportFile } from '#month/use-report-file.ts';
 import { LedgerModal } from './ledger.modal.tsx';
 
 const amountOf = (value: number) => (value === 0 ? null : <Money value={value} />);

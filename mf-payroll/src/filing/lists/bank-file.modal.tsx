@@ -18,12 +18,11 @@ import {
   SkeletonTable,
   Stack,
 } from '@paga/kit';
-import { useCompany, useErrorText } from '@paga/platform';
+import { useCompany, useErrorText, useReportFile } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { useReportFile } from '#month/use-report-file.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
 
 type BankFileModalProps = { list: BankList; period: Period; isClosed: boolean; onClose: () => void };

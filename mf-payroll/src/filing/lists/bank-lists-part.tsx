@@ -3,17 +3,17 @@ import {
   type BankList,
   type BankLists,
   type BankProblem,
+  exportBankArchive,
   exportBankFile,
   getBankLists,
 } from '@paga/contract/filing';
 import { Alert, Button, ErrorState, Money, Row, SimpleTable, SkeletonTable, Stack } from '@paga/kit';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
-import { useErrorText } from '@paga/platform';
+import { useErrorText, useReportFile } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { useReportFile } from '#month/use-report-file.ts';
 import type { TaskPartProps } from '../calls/task-part.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
 import { BankFileModal } from './bank-file.modal.tsx';
@@ -27,6 +27,7 @@ export function BankListsPart({ period }: TaskPartProps): ReactElement {
   const [isSetting, setSetting] = useState(false);
   const month = useMonthOfCompany(period);
   const input = { query: month };
+  const { making, save } = useReportFile();
   const { data, error, isPending, refetch } = useQuery({
     ...query(getBankLists, input),
     meta: { silent: true },
@@ -42,6 +43,15 @@ export function BankListsPart({ period }: TaskPartProps): ReactElement {
         <Button icon="settings" onClick={() => setSetting(true)}>
           {t('filing.lists.settings')}
         </Button>
+        {data.isClosed && data.lists.length > 1 && (
+          <Button
+            icon="download"
+            loading={making !== null}
+            onClick={() => save('archive', () => call(exportBankArchive, { body: month }))}
+          >
+            {t('filing.lists.archive')}
+          </Button>
+        )}
         <span className="paga-hint">{t('filing.lists.realTimeHint')}</span>
       </Row>
       {shown && (

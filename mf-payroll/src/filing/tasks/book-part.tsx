@@ -1,9 +1,9 @@
 import { call } from '@paga/client';
 import { exportMonthlySalary, getMonthlySalaryPdf } from '@paga/contract/reports/salaries';
 import { Button, Row } from '@paga/kit';
+import { useReportFile } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReportFile } from '#month/use-report-file.ts';
 import type { TaskPartProps } from '../calls/task-part.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
 

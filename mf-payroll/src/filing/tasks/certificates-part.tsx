@@ -9,7 +9,7 @@ export function CertificatesPart(): ReactElement {
   const navigate = useNavigate();
   return (
     <Row>
-      <Button icon="file" onClick={() => navigate('/reports/employee')}>
+      <Button icon="file" onClick={() => navigate('/reports/annual-certificate')}>
         {t('filing.certificates.button')}
       </Button>
     </Row>

@@ -1,10 +1,10 @@
 import { call } from '@paga/client';
 import { exportReceipt } from '@paga/contract/filing';
 import { Alert, Button, monthTitle, useKit } from '@paga/kit';
+import { useReportFile } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#month/period/use-period.ts';
-import { useReportFile } from '#month/use-report-file.ts';
 import { useMonthOfCompany } from '../calls/use-filing.ts';
 
 /** Everything of the month is done: says so, and hands out the dossier. */

@@ -1,4 +1,5 @@
 import type { MonthTasks } from '@paga/contract/filing';
+import type { ClosedVersion } from '@paga/contract/payroll';
 import { Alert, Button, EmptyState, ErrorState, formatDate, Progress, SkeletonTable, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
@@ -46,22 +47,18 @@ export function MonthTaskList({ period }: { period: Period }): ReactElement {
         <AllCorrections />
       </Stack>
     );
-  const next = tasks.data.tasks.find(({ state }) => state === 'open');
   return (
     <Stack>
       <StaleNotice of={[tasks]} />
-      {tasks.data.isDone ? <MonthReceipt period={period} /> : <DoneSoFar tasks={tasks.data} />}
+      {tasks.data.isDone ? (
+        <MonthReceipt period={period} />
+      ) : (
+        <DoneSoFar tasks={tasks.data} closing={closing} />
+      )}
       {tasks.data.corrections > 0 && <CorrectionsCard period={period} handedOut={tasks.data.handedOut} />}
       <div className="paga-card filing-list">
         {tasks.data.tasks.map((task) => (
-          <TaskRow
-            key={task.task}
-            task={task}
-            month={tasks.data}
-            closing={closing}
-            period={period}
-            isNext={task === next}
-          />
+          <TaskRow key={task.task} task={task} month={tasks.data} closing={closing} period={period} />
         ))}
       </div>
       <CrossFootingCard period={period} />
@@ -79,14 +76,16 @@ function AllCorrections(): ReactElement {
   );
 }
 
-function DoneSoFar({ tasks: { tasks, closing } }: { tasks: MonthTasks }): ReactElement {
+type DoneSoFarProps = { tasks: MonthTasks; closing: ClosedVersion };
+
+function DoneSoFar({ tasks: { tasks }, closing }: DoneSoFarProps): ReactElement {
   const { t } = useTranslation('payroll');
   const required = tasks.filter(({ isRequired }) => isRequired);
   const done = required.filter(({ state }) => state !== 'open').length;
   return (
     <Alert title={t('filing.soFar', { done, total: required.length })}>
       <Progress
-        label={t('filing.progress', { day: formatDate(closing?.closedAt) })}
+        label={t('filing.progress', { day: formatDate(closing.closedAt) })}
         value={done}
         total={required.length}
       />

@@ -1,120 +1,129 @@
-import { call } from '@paga/client';
-import { type MonthTask, type MonthTaskName, markTask, takeTaskBack } from '@paga/contract/filing';
-import { type ClosedVersion, type ClosingTask, takeMarkBack } from '@paga/contract/payroll';
-import { Button, todayInKosovo, useToast } from '@paga/kit';
-import { useErrorText, useMayCall } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { MonthTask, MonthTasks } from '@paga/contract/filing';
+import type { ClosedVersion } from '@paga/contract/payroll';
+import { Button, Row } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '#month/period/use-period.ts';
-import { useRefreshFiling } from '../calls/use-filing.ts';
-import { markOf, useMarkLabel } from './mark-of-task.ts';
-import { TaskDoneModal } from './task-done.modal.tsx';
+import { DoneOnModal } from '#closing/done-on.modal.tsx';
+import { TakeTaskBackModal } from '#closing/take-task-back.modal.tsx';
+import { useTaskNotes } from '../calls/use-task-notes.ts';
+import { askedBefore } from './asked-before.ts';
+import { useMarkLabel } from './mark-of-task.ts';
+import { MarkQuestion } from './mark-question.modal.tsx';
 
-type TaskMarksProps = { task: MonthTask; closing: ClosedVersion; period: Period };
+type TaskMarksProps = {
+  task: MonthTask;
+  month: MonthTasks;
+  closing: ClosedVersion;
+  /** Called when it was noted here. */
+  onMarked: () => void;
+};
 
-/** Notes that a task is done, that the company does not need it, or takes such a note back. */
-export function TaskMarks({ task, closing, period }: TaskMarksProps): ReactElement {
+/** The mark of a task: one press takes today; noted, its day can be changed and the note be undone. */
+export function TaskMarks(props: TaskMarksProps): ReactElement | null {
+  const { task } = props;
+  const mayMark = useMayCall('markTasks');
+  // Held here, as the button that marks is gone before the page is read again.
+  const notes = useTaskNotes(props.closing);
+  if (task.state === 'open') return mayMark ? <Mark {...props} notes={notes} /> : null;
+  return task.done && mayMark ? <Marked {...props} notes={notes} /> : null;
+}
+
+type NotesProps = TaskMarksProps & { notes: ReturnType<typeof useTaskNotes> };
+
+function Mark({ task, month, onMarked, notes: { mark } }: NotesProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const [marking, setMarking] = useState(false);
-  const { note, takeBack } = useNotes(task.task, closing);
-  const mark = markOf(task.task);
-  const mayMark = [useMayCall('markClosing'), useMayCall('markTask')][mark ? 0 : 1];
-  const mayTakeBack = [useMayCall('takeMarkBack'), useMayCall('takeTaskBack')][mark ? 0 : 1];
-  const name = t(`filing.task.${task.task}.title`);
+  const [asking, setAsking] = useState(false);
   const label = useMarkLabel(task.task);
-  const begin = useNextTask(task.state, marking);
+  const name = t(`filing.task.${task.task}.title`);
+  const asked = askedBefore(task, month.payslips);
+  const note = () =>
+    mark.mutate(
+      { tasks: [task.task] },
+      {
+        onSuccess: () => {
+          onMarked();
+          focusNext();
+        },
+        onSettled: () => setAsking(false),
+      },
+    );
   return (
     <>
-      {task.state === 'open' && mayMark && (
-        <Button
-          className={MARK}
-          aria-label={`${label}: ${name}`}
-          onClick={() => {
-            begin();
-            setMarking(true);
-          }}
-        >
-          {label}
-        </Button>
-      )}
-      {task.state === 'open' && mayMark && !mark && !task.amount && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="filing-undo"
-          aria-label={t('filing.notNeededOf', { name })}
-          loading={note.isPending}
-          onClick={() => {
-            begin();
-            note.mutate();
-          }}
-        >
-          {t('filing.notNeeded')}
-        </Button>
-      )}
-      {task.done && mayTakeBack && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="filing-undo"
-          aria-label={t('filing.takeBackOf', { name })}
-          loading={takeBack.isPending}
-          onClick={() => takeBack.mutate()}
-        >
-          {t('filing.takeBack')}
-        </Button>
-      )}
-      {marking && (
-        <TaskDoneModal task={task} closing={closing} period={period} onClose={() => setMarking(false)} />
+      <Button
+        className={MARK}
+        icon="check"
+        aria-label={`${label}: ${name}`}
+        loading={mark.isPending && !asking}
+        onClick={() => (asked ? setAsking(true) : note())}
+      >
+        {label}
+      </Button>
+      {asking && asked && (
+        <MarkQuestion
+          {...{ task, asked }}
+          loading={mark.isPending}
+          onConfirm={note}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );
 }
 
+function Marked({ task, closing, notes }: NotesProps): ReactElement {
+  const { t } = useTranslation('payroll');
+  const [open, setOpen] = useState<'day' | 'takeBack'>();
+  const { takeBack, changeDay, refresh } = notes;
+  const name = t(`filing.task.${task.task}.title`);
+  const close = () => setOpen(undefined);
+  return (
+    <Row gap={[0, 4]} className="filing-marked">
+      {task.state === 'done' && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('filing.changeDayOf', { name })}
+          onClick={() => setOpen('day')}
+        >
+          {t('filing.changeDay')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('filing.takeBackOf', { name })}
+        loading={takeBack.isPending}
+        onClick={() => (task.confirmation ? setOpen('takeBack') : takeBack.mutate(task.task))}
+      >
+        {t('filing.takeBack')}
+      </Button>
+      {open === 'day' && (
+        <DoneOnModal
+          title={name}
+          submitText={t('filing.changeDaySave')}
+          label={t(`filing.task.${task.task}.day`)}
+          hint={t('filing.dayHint')}
+          day={task.done?.on}
+          done={t('filing.dayChanged', { name })}
+          note={(on) => changeDay(task.task, on)}
+          refresh={refresh}
+          onClose={close}
+        />
+      )}
+      {open === 'takeBack' && (
+        <TakeTaskBackModal
+          title={t('filing.takeBackOf', { name })}
+          {...{ closing, task }}
+          refresh={refresh}
+          onClose={close}
+        />
+      )}
+    </Row>
+  );
+}
+
 const MARK = 'filing-mark';
 
-/** Once a task is noted here, and its window is gone, the focus goes on to the next one that is open. Gives what says that it is being noted. */
-function useNextTask(state: MonthTask['state'], isOpen: boolean): () => void {
-  const isNoted = useRef(false);
-  useEffect(() => {
-    if (!isNoted.current || isOpen || state === 'open') return;
-    isNoted.current = false;
-    const timer = setTimeout(() => document.querySelector<HTMLElement>(`.${MARK}`)?.focus());
-    return () => clearTimeout(timer);
-  }, [state, isOpen]);
-  return () => {
-    isNoted.current = true;
-  };
-}
-
-function useNotes(task: MonthTaskName, closing: ClosedVersion) {
-  const { t } = useTranslation('payroll');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const refresh = useRefreshFiling();
-  const mark = markOf(task);
-  const params = { versionId: closing.id };
-  const after = {
-    onError: (error: Error) => toast.error(errorText(error)),
-    onSettled: refresh,
-    meta: { silent: true },
-  };
-  const note = useMutation({
-    mutationFn: () =>
-      call(markTask, {
-        params,
-        body: { task: task as ClosingTask, outcome: 'notNeeded', on: todayInKosovo() },
-      }),
-    ...after,
-  });
-  const takeBack = useMutation({
-    mutationFn: (): Promise<unknown> =>
-      mark
-        ? call(takeMarkBack, { params: { ...params, mark } })
-        : call(takeTaskBack, { params: { ...params, task: task as ClosingTask } }),
-    ...after,
-    onSuccess: () => toast.success(t('closed.mark.removed')),
-  });
-  return { note, takeBack };
-}
+/** Once a task is noted here, and its window is gone, the focus goes on to the next one that is open. */
+const focusNext = () => void setTimeout(() => document.querySelector<HTMLElement>(`.${MARK}`)?.focus());

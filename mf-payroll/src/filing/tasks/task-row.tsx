@@ -1,19 +1,34 @@
 import type { MonthTask, MonthTaskName } from '@paga/contract/filing';
 import type { ClosedVersion } from '@paga/contract/payroll';
-import { Button, DateText, formatDateTime, Money, Row, Tag, type Tone, todayInKosovo } from '@paga/kit';
+import {
+  Button,
+  DateText,
+  formatDateTime,
+  IconButton,
+  Money,
+  Row,
+  Stack,
+  Tag,
+  type Tone,
+  todayInKosovo,
+} from '@paga/kit';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
-import { type ComponentType, type ReactElement, useId } from 'react';
+import { useMayCall } from '@paga/platform';
+import { type ComponentType, type ReactElement, useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { JournalPart } from '#filing/ledger/journal-part.tsx';
 import type { TaskPartProps } from '../calls/task-part.ts';
 import { useTaskFile } from '../calls/use-task-file.ts';
+import { useTaskNotes } from '../calls/use-task-notes.ts';
 import { DeclarationPart } from '../declaration/declaration-part.tsx';
 import { PaymentPart } from '../declaration/payment-part.tsx';
 import { BankListsPart } from '../lists/bank-lists-part.tsx';
 import { BookPart } from './book-part.tsx';
 import { CertificatesPart } from './certificates-part.tsx';
+import { ConfirmationFact, ConfirmationForm, confirmedTask } from './confirmation.tsx';
 import { PayslipsPart } from './payslips-part.tsx';
+import { SendPayslips } from './send-payslips.tsx';
 import { TaskMarks } from './task-marks.tsx';
 
 const PARTS: Record<MonthTaskName, ComponentType<TaskPartProps>> = {
@@ -29,52 +44,95 @@ const PARTS: Record<MonthTaskName, ComponentType<TaskPartProps>> = {
 
 const TONES: Record<MonthTask['state'], Tone> = { open: 'warning', done: 'success', notNeeded: 'neutral' };
 
-type TaskRowProps = TaskPartProps & {
-  closing: ClosedVersion;
-  /** The first task that is open: its button stands out. */
-  isNext: boolean;
-};
+type TaskRowProps = TaskPartProps & { closing: ClosedVersion };
 
-/** One thing to do, as a line: how it stands, its amount, its file, and "done". Opened, it shows what it consists of; the address names the open one. */
-export function TaskRow({ task, month, closing, period, isNext }: TaskRowProps): ReactElement {
+/** One thing to do, as a line: how it stands, its amount, its file, its mark, and more. Opened, it shows what it consists of; the address names the open one. */
+export function TaskRow({ task, month, closing, period }: TaskRowProps): ReactElement {
   const { t } = useTranslation('payroll');
   const id = useId();
   const { isOpen, turn } = useOpenTask(task.task);
+  const [isEditing, setEditing] = useState(false);
+  const confirmed = isEditing ? confirmedTask(task) : undefined;
   const Part = PARTS[task.task];
   const name = t(`filing.task.${task.task}.title`);
-  const file = useTaskFile(task.task, period, () => turn(true));
-  const own = isNext ? 'primary' : 'default';
   return (
     <section className="filing-row" aria-label={name}>
       <div className="filing-line">
         <TaskState task={task} />
         <div>
           <strong>{name}</strong>
-          <TaskFacts task={task} />
+          <TaskFacts {...{ task, closing }} onEdit={isEditing ? undefined : () => setEditing(true)} />
         </div>
         <div className="filing-amount">{task.amount !== null && <Money value={task.amount} currency />}</div>
-        <Row className="filing-acts">
-          {file && (
-            <Button variant={own} icon="download" loading={file.isMaking} onClick={file.make}>
-              {file.label}
-            </Button>
-          )}
-          <Button
-            variant={file ? 'default' : own}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            aria-label={t(isOpen ? 'filing.closeOf' : 'filing.openOf', { name })}
-            onClick={() => turn(!isOpen)}
-          >
-            {t(isOpen ? 'filing.close' : 'filing.details')}
-          </Button>
-          <TaskMarks task={task} closing={closing} period={period} />
-        </Row>
+        <div className="filing-file">
+          <TaskFileButton task={task} period={period} onHindered={() => turn(true)} />
+        </div>
+        <div className="filing-act">
+          <TaskMarks {...{ task, month, closing }} onMarked={() => setEditing(!task.confirmation)} />
+        </div>
+        <IconButton
+          className="filing-more"
+          icon={isOpen ? 'chevronUp' : 'chevronDown'}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          label={t(isOpen ? 'filing.closeOf' : 'filing.openOf', { name })}
+          onClick={() => turn(!isOpen)}
+        />
       </div>
+      {confirmed && (
+        <ConfirmationForm
+          {...{ task: confirmed, closing, name, confirmation: task.confirmation }}
+          onClose={() => setEditing(false)}
+        />
+      )}
       <div id={id} className="filing-part" hidden={!isOpen}>
-        {isOpen && <Part task={task} month={month} period={period} />}
+        {isOpen && (
+          <Stack>
+            <Part task={task} month={month} period={period} />
+            <NotNeeded {...{ task, closing }} />
+          </Stack>
+        )}
       </div>
     </section>
+  );
+}
+
+/** The file of a task in one press; of the payslips the window that mails them. */
+function TaskFileButton({
+  task: { task, state },
+  period,
+  onHindered,
+}: Omit<TaskPartProps, 'month'> & { onHindered: () => void }): ReactElement | null {
+  const file = useTaskFile(task, period, onHindered);
+  if (task === 'payslips') return state === 'done' ? null : <SendPayslips period={period} />;
+  if (!file) return null;
+  return (
+    <Button icon="download" loading={file.isMaking} onClick={file.make}>
+      {file.label}
+    </Button>
+  );
+}
+
+/** What no law asks for may be none of the company's business. */
+function NotNeeded({ task, closing }: Pick<TaskRowProps, 'task' | 'closing'>): ReactElement | null {
+  const { t } = useTranslation('payroll');
+  const { mark } = useTaskNotes(closing);
+  const mayMark = useMayCall('markTasks');
+  const isOwed = task.task === 'bankLists' || task.task === 'declaration' || task.amount;
+  if (task.state !== 'open' || isOwed || !mayMark) return null;
+  const name = t(`filing.task.${task.task}.title`);
+  return (
+    <Row>
+      <Button
+        size="small"
+        aria-label={t('filing.notNeededOf', { name })}
+        loading={mark.isPending}
+        onClick={() => mark.mutate({ tasks: [task.task], outcome: 'notNeeded' })}
+      >
+        {t('filing.notNeeded')}
+      </Button>
+      <span className="paga-hint">{t('filing.notNeededHint')}</span>
+    </Row>
   );
 }
 
@@ -100,7 +158,14 @@ function TaskState({ task: { state, deadline } }: { task: MonthTask }): ReactEle
   );
 }
 
-function TaskFacts({ task }: { task: MonthTask }): ReactElement {
+type TaskFactsProps = {
+  task: MonthTask;
+  closing: ClosedVersion;
+  /** Opens the form of its confirmation; left out while that is open. */
+  onEdit: (() => void) | undefined;
+};
+
+function TaskFacts({ task, closing, onEdit }: TaskFactsProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { state, deadline, problems, done } = task;
   return (
@@ -124,6 +189,7 @@ function TaskFacts({ task }: { task: MonthTask }): ReactElement {
         </span>
       )}
       <PaidOtherwise task={task} />
+      {onEdit && <ConfirmationFact {...{ task, closing, onEdit }} />}
       {!done && state === 'done' && task.task === 'payslips' && (
         <span className="paga-hint">{t('filing.allMailed')}</span>
       )}

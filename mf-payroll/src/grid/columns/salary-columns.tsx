@@ -81,13 +81,13 @@ const Pencil = () => (
 );
 
 /** The window that a typed field belongs to. */
-function kindOfField(field: EditField, row: SalaryRow): EditKind {
+export function kindOfField(field: EditField, row: SalaryRow): EditKind {
   if (field === 'initialBrutto' || field === 'regularHours') return kindOf('initialBrutto', row) ?? 'gross';
   const kinds = Object.entries(editKinds) as [EditKind, readonly EditField[]][];
   return kinds.find(([, fields]) => fields.includes(field))?.[0] ?? 'gross';
 }
 
-/** A column of what is typed: Enter opens its window; while nothing may be typed, a click does too. */
+/** A column of what is typed: Alt+Enter opens its window; while nothing may be typed, Enter and a click do too. */
 function typedColumn(
   column: Column<EditedRow>,
   t: Texts,
@@ -100,6 +100,7 @@ function typedColumn(
   const isGross = field === 'initialBrutto';
   return {
     ...rest,
+    ...(edit && { text: edit.text }),
     ...(mayEdit && edit && { edit }),
     mayActivate: (row) => edit?.may?.(row) ?? true,
     onActivate: open,
@@ -160,6 +161,7 @@ export function salaryColumns(
       width: nameWidth,
       frozen: true,
       fixed: true,
+      findsTyped: true,
       value: (row) => row.name,
       render: (row) => <NameWithMarks row={row} t={t} />,
       onActivate: opens.openPayslip,

@@ -6,8 +6,13 @@ import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { problemCodes } from '#month/rows/problems-of.ts';
 import { everything, type RowFilter, shownKinds } from '../filter/filter-rows.ts';
+import type { OwnView } from './column-views.ts';
 
-/** How a person likes the table of a company, kept on the server: columns that are hidden, rows that are let through, the panel beside it. */
+/** So many own views can be saved, with names of so many letters. */
+export const OWN_VIEWS = 12;
+export const VIEW_NAME = 30;
+
+/** How a person likes the table of a company, kept on the server: columns that are hidden, views that were saved of them, rows that are let through, the panel beside it. */
 const KeptView = z.object({
   hidden: z.array(z.string()).max(60).catch([]),
   show: z.enum(shownKinds).catch('all'),
@@ -15,6 +20,10 @@ const KeptView = z.object({
   tier: z.union([z.literal('any'), z.enum(EmployerTier)]).catch('any'),
   problem: z.union([z.literal('any'), z.enum(problemCodes)]).catch('any'),
   panel: z.boolean().catch(false),
+  own: z
+    .array(z.object({ name: z.string().max(VIEW_NAME), hidden: z.array(z.string()).max(60) }))
+    .max(OWN_VIEWS)
+    .catch([]),
 });
 type KeptView = z.infer<typeof KeptView>;
 const readView = (kept: unknown): KeptView => KeptView.parse(kept);
@@ -27,6 +36,9 @@ export type View = {
   setFilter: (change: Partial<RowFilter>) => void;
   hidden: ReadonlySet<string>;
   setHidden: (next: ReadonlySet<string>) => void;
+  /** The views that the person has saved. */
+  own: readonly OwnView[];
+  setOwn: (views: readonly OwnView[]) => void;
   panel: boolean;
   setPanel: (open: boolean) => void;
   /** Lets go of what hides a cell: every filter and the choice of its column. What is kept stays as it was. */
@@ -48,18 +60,24 @@ function useKeptView(): [KeptView, (part: Partial<KeptView>) => void, Partial<Ke
   return [view, change, own];
 }
 
-/** The view, and how it is changed. A link to somebody's row (`?row=7`, `?find=Arta Krasniqi`) shows that row whatever was chosen before; the search is not kept. */
-export function useView(): View {
-  const [view, change, own] = useKeptView();
-  const isNarrow = useNarrow();
+/** What a link asks to be seen, whatever hides it. */
+function useLinked() {
   const [search] = useSearchParams();
   const found = search.get('find');
   const [text, setText] = useState(found ?? '');
-  const [linked, setLinked] = useState(found !== null || search.has('row'));
+  const [linked, setLinked] = useState(found !== null || search.has('row') || search.has('sum'));
   // From the start: what is kept may be known only after the rows, and would hide the linked column again.
   const [revealed, setRevealed] = useState(
     search.has('row') ? (search.get('field') ?? undefined) : undefined,
   );
+  return { text, setText, linked, setLinked, revealed, setRevealed };
+}
+
+/** The view, and how it is changed. A link to somebody's row (`?row=7`, `?find=Arta Krasniqi`) or to a sum (`?sum=tax`) shows it whatever was chosen before; the search is not kept. */
+export function useView(): View {
+  const [view, change, own] = useKeptView();
+  const isNarrow = useNarrow();
+  const { text, setText, linked, setLinked, revealed, setRevealed } = useLinked();
   const filter = useMemo(
     (): RowFilter => ({ ...(linked ? everything : pick(view, choices)), text }),
     [linked, view, text],
@@ -88,6 +106,8 @@ export function useView(): View {
         setRevealed(undefined);
         change({ hidden: [...next] });
       },
+      own: view.own,
+      setOwn: (own) => change({ own: own.map(({ name, hidden }) => ({ name, hidden: [...hidden] })) }),
       panel,
       setPanel: (open) => change({ panel: open }),
       reveal(column) {
@@ -96,7 +116,7 @@ export function useView(): View {
         setRevealed(column);
       },
     }),
-    [filter, hidden, panel, linked, change],
+    [filter, hidden, view.own, panel, linked, change, setText, setLinked, setRevealed],
   );
 }
 

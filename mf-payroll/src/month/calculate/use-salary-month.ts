@@ -15,8 +15,6 @@ import {
   getSalaryTotals,
   getSignOff,
   hasSalaries,
-  type SalaryRow,
-  type SalaryTotals,
 } from '@paga/contract/payroll';
 import { useToast } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
@@ -24,7 +22,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
 import type { Period } from '../period/use-period.ts';
-import { sumRows } from '../sums/sum-rows.ts';
 import { MONTH_UNREAD, useHasSalaries, useMonthRows } from '../use-month-rows.ts';
 
 /** Most people that a message names. */
@@ -52,31 +49,19 @@ export function useRefreshSalaries(): () => Promise<unknown> {
   return () => Promise.all(affected.map((endpoint) => client.invalidateQueries(invalidates(endpoint))));
 }
 
-/** Whether the month has the sums that it had before, to the cent: rows are written anew for another date alone. */
-function hasSameSums(before: SalaryTotals | undefined, rows: readonly SalaryRow[]): boolean {
-  if (!before) return false;
-  const now = sumRows(rows);
-  return (
-    now.netto === before.netto &&
-    now.tax === before.totalTax &&
-    now.totalBrutto === before.totalBrutto &&
-    now.pensionalContribution === before.pensionalContribution &&
-    now.employerContribution === before.employerContribution
-  );
-}
-
-function useCalculatedToast(): (result: GenerateResult, before: SalaryTotals | undefined) => void {
+function useCalculatedToast(): (result: GenerateResult) => void {
   const { t } = useTranslation('payroll');
   const toast = useToast();
-  return ({ salaries, counts }, before) => {
+  return ({ salaries, counts }) => {
     if (salaries.length === 0) return toast.warning(t('calculations.nobody'));
     if (counts.created + counts.updated === 0) return toast.info(t('calculations.unchanged'));
-    if (counts.created === 0 && hasSameSums(before, salaries)) return toast.info(t('calculations.sameSums'));
+    // Rows are written anew for another date alone; people ask whose money has changed.
+    if (counts.created + counts.changed === 0) return toast.info(t('calculations.sameSums'));
     toast.success(
       t('calculations.done', {
         created: counts.created,
-        updated: counts.updated,
-        unchanged: counts.unchanged,
+        updated: counts.changed,
+        unchanged: counts.unchanged + counts.updated - counts.changed,
       }),
     );
   };
@@ -111,12 +96,10 @@ export function useCalculate(period: Period) {
   const say = useCalculatedToast();
   const refuse = useNotCalculatedToast();
   const saved = useSavedFirst(period);
-  const client = useQueryClient();
-  const { queryKey } = query(getSalaryTotals, { query: { month, year, userId: company.id } });
   const generate = useMutation({
     ...mutation(generateSalaries),
     onSuccess: async (result) => {
-      say(result, client.getQueryData(queryKey));
+      say(result);
       await refresh();
     },
     onError: refuse,

@@ -5,10 +5,8 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  MonthPicker,
   monthTitle,
   Page,
-  Row,
   SkeletonTable,
   Stack,
   useKit,
@@ -21,21 +19,23 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { type Period, usePeriod } from '#month/period/use-period.ts';
-import { MonthSteps } from '#month/steps/month-steps.tsx';
+import { useMonthSteps } from '#month/steps/use-month-steps.ts';
 import { placeOf } from '../period/place-of.ts';
 import './month-frame.css';
+import { MonthHeader } from './month-header.tsx';
+import { NextStep } from './next-step.tsx';
 
 type MonthFrameProps = {
   view: 'check' | 'review' | 'whatIf' | 'pay';
   children: (period: Period, totals: SalaryTotalsResult) => ReactNode;
-  /** What comes after this view, beside the way back. */
+  /** The green button of the head, where it is not the way to another page. */
   next?: (period: Period, totals: SalaryTotalsResult) => ReactNode;
 };
 
 const hintOf = (view: MonthFrameProps['view'], totals?: SalaryTotalsResult) =>
   view === 'check' && totals && isClosed(totals) ? 'check.hintClosed' : (`${view}.hint` as const);
 
-/** What a view of a calculated month stands in: its month, where the month stands, and the way back to the table. */
+/** What a view of a calculated month stands in: below the head that all pages of a month have. */
 export function MonthFrame({ view, children, next }: MonthFrameProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
@@ -47,44 +47,31 @@ export function MonthFrame({ view, children, next }: MonthFrameProps): ReactElem
     ...query(getSalaryTotals, { query: { ...period, userId: company.id } }),
     meta: { silent: true },
   });
+  const steps = useMonthSteps(period);
   const isPhone = usePhone();
   const toTable = () => navigate(placeOf('calculations', period));
-  const table = (
-    <Button icon={isPhone ? undefined : 'wallet'} onClick={toTable}>
-      {t('month.toTable')}
-    </Button>
-  );
-  const onward = totals.data && totals.data.rowCount > 0 && next?.(period, totals.data);
+  const hasRows = totals.data !== undefined && totals.data.rowCount > 0;
+  const way = next ?? (() => steps.data && <NextStep {...{ period, view }} standing={steps.data} />);
   return (
     <div className="month-frame">
       <Page
         wide
         title={t(`${view}.title`, { month: monthTitle(period.month, period.year, language) })}
         back={
-          <Row>
-            <MonthPicker value={period} onChange={go} label={t('calculations.period')} />
-            <MonthSteps month={period} isShort={isPhone} />
-            {isPhone && table}
-          </Row>
+          <MonthHeader period={period} view={view} onPeriod={go}>
+            {/* On a phone the steps are a list behind their chip: the table keeps a button of its own. */}
+            {isPhone && <Button onClick={toTable}>{t('month.toTable')}</Button>}
+            {hasRows && totals.data && way(period, totals.data)}
+          </MonthHeader>
         }
         // On a phone the content is near: what explains the page stays for readers.
         hint={<span className={isPhone ? 'paga-hidden' : undefined}>{t(hintOf(view, totals.data))}</span>}
-        extra={
-          isPhone ? (
-            onward
-          ) : (
-            <>
-              {table}
-              {onward}
-            </>
-          )
-        }
       >
         {totals.isError && <ErrorState onRetry={() => totals.refetch()} />}
         {totals.isPending && <SkeletonTable rows={8} columns={5} />}
         {totals.data && (
           <Stack>
-            {totals.data.rowCount > 0 ? (
+            {hasRows ? (
               children(period, totals.data)
             ) : (
               <EmptyState

@@ -46,7 +46,16 @@ export function fixedBy({ code, salaryPaymentType, isDeleted, value, old = 0, ne
     case 'PERSONAL_NUMBER_MISSING':
     case 'PERSONAL_NUMBER_DIGITS':
     case 'PERSON_TWICE':
+    case 'PERSONAL_NUMBER_TWICE':
       return 'personalNumber';
+    case 'NAME_SHORT':
+      return 'lastName';
+    case 'SECONDARY_JOB':
+      return 'employerTier';
+    case 'TAX_EXEMPT':
+      return 'noTaxes';
+    case 'CONTRIBUTIONS_EXEMPT':
+      return 'hasContributions';
     case 'RAISE_UNUSUAL':
       return value === 'typed' ? 'gross' : wages[salaryPaymentType];
     case 'HOURS_UNUSUAL':

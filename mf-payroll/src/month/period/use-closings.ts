@@ -1,4 +1,5 @@
 import { invalidates, query } from '@paga/client';
+import { getMonthTasks } from '@paga/contract/filing';
 import { getClosedVersions, getMonthSteps } from '@paga/contract/payroll';
 import { useCompany } from '@paga/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,5 +19,9 @@ export function useClosings(period: Period, enabled = true) {
 export function useRefreshClosings(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
-    Promise.all([getClosedVersions, getMonthSteps].map((one) => client.invalidateQueries(invalidates(one))));
+    Promise.all(
+      [getClosedVersions, getMonthSteps, getMonthTasks].map((one) =>
+        client.invalidateQueries(invalidates(one)),
+      ),
+    );
 }

@@ -17,6 +17,11 @@ export function monthBefore({ month, year }: Period): Period {
   return month === 1 ? { month: 12, year: year - 1 } : { month: month - 1, year };
 }
 
+/** The month after. */
+export function monthAfter({ month, year }: Period): Period {
+  return month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year };
+}
+
 function inRange(value: string | null, from: number, to: number): number | undefined {
   const number = Number(value);
   return value && Number.isInteger(number) && number >= from && number <= to ? number : undefined;

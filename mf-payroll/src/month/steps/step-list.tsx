@@ -6,16 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Period } from '#month/period/use-period.ts';
 import { SignOffOfStep } from './sign-off-of-step.tsx';
-import { entryOf, needOf } from './step-words.ts';
+import { entryOf, isReached, needOf, stateOf } from './step-words.ts';
 import { useSayStep, waitsForWord } from './use-month-steps.ts';
 
 const ORDER = MonthStep.options;
-type State = 'done' | 'here' | 'later';
-
-function stateOf(step: MonthStep, { here, next }: MonthSteps): State {
-  if (next === 'done' || ORDER.indexOf(step) < ORDER.indexOf(here)) return 'done';
-  return step === here ? 'here' : 'later';
-}
 
 type StepListProps = { month: Period; standing: MonthSteps; onLeave: () => void };
 
@@ -38,7 +32,6 @@ function StepLine({ step, month, standing, onLeave }: StepListProps & { step: Mo
   const { said, heads } = standing;
   const state = stateOf(step, standing);
   const need = needOf(step, standing, t);
-  const isReached = heads > 0 && (step !== 'pay' || standing.here === 'pay');
   const place = placeOfStep({ ...month, next: entryOf(step, standing) });
   const name = t(`steps.name.${step}`);
   const word = said.find((one) => one.step === step);
@@ -56,7 +49,7 @@ function StepLine({ step, month, standing, onLeave }: StepListProps & { step: Mo
         {state === 'done' ? <Icon name="check" size={14} /> : ORDER.indexOf(step) + 1}
       </Row>
       <div className="month-step-text">
-        {isReached ? (
+        {isReached(step, standing) ? (
           <Link to={place} onClick={onLeave}>
             {name}
           </Link>

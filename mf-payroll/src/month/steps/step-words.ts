@@ -1,4 +1,4 @@
-import type { MonthStep, MonthSteps, NextStep } from '@paga/contract/payroll';
+import { MonthStep, type MonthSteps, type NextStep } from '@paga/contract/payroll';
 import type { TFunction } from 'i18next';
 
 type Text = TFunction<'payroll'>;
@@ -28,6 +28,18 @@ const ENTRY: Record<MonthStep, NextStep> = {
 /** What stands behind a step: what the month waits for if it is in it, else what one sees there. */
 export const entryOf = (step: MonthStep, { next }: MonthSteps): NextStep =>
   STEP_OF[next] === step ? next : ENTRY[step];
+
+const ORDER = MonthStep.options;
+
+/** Whether a step is done, the month is in it, or it is still to come. */
+export function stateOf(step: MonthStep, { here, next }: MonthSteps): 'done' | 'here' | 'later' {
+  if (next === 'done' || ORDER.indexOf(step) < ORDER.indexOf(here)) return 'done';
+  return step === here ? 'here' : 'later';
+}
+
+/** Whether a step can be gone to: there are salaries, and for paying a closed month. */
+export const isReached = (step: MonthStep, { heads, here }: MonthSteps): boolean =>
+  heads > 0 && (step !== 'pay' || here === 'pay');
 
 /** How the chip is coloured. */
 export const toneOf = ({ next }: MonthSteps): 'done' | 'error' | 'warning' | 'open' => {

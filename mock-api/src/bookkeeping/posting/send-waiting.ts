@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { refuseWhileWaiting } from '#core/outside/waits.ts';
 import { callService } from '../connection/call-service.ts';
 import type { ServiceContext } from '../connection/service-context.ts';
 import { ServiceRefusal } from '../connection/service-error.ts';
@@ -105,6 +106,7 @@ async function noteRefused(ctx: InCompany, batch: Batch, { code, detail }: Servi
  */
 export async function sendWaiting(ctx: ServiceContext): Promise<void> {
   const { inCompany, companyId, now } = ctx;
+  await inCompany(refuseWhileWaiting);
   for (const batch of await inCompany((tx) => waiting({ tx, companyId }))) {
     try {
       const made = await post(ctx, batch);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Bucket } from '../files/bucket/bucket.ts';
-import { type Head, type HeadFile, headLines, headsIn } from './audit-heads.ts';
+import { type Head, type HeadFile, headLines, headsIn, restoreLine, restoresIn } from './audit-heads.ts';
 
 const DAY_DIGITS = '2026-11-29'.length;
 /** So many objects are read at once. */
@@ -31,16 +31,22 @@ async function joinDay(bucket: Bucket, day: string): Promise<void> {
 /** The heads in a bucket, which servers share: each addition is an object of its own, never written again; those of a day that is over become one. */
 export function bucketHeads(bucket: Bucket, now: () => Date = () => new Date()): HeadFile {
   let joined = dayOf(now());
+  const append = async (at: Date, lines: string) => {
+    const key = `heads/${at.toISOString()}-${randomBytes(4).toString('hex')}.jsonl`;
+    await bucket.putNew(key, new TextEncoder().encode(lines));
+  };
+  const text = async () => textsOf(bucket, await bucket.list('heads/'));
   return {
     add: async (heads: readonly Head[]) => {
       if (heads.length === 0) return;
       const at = now();
-      const key = `heads/${at.toISOString()}-${randomBytes(4).toString('hex')}.jsonl`;
-      await bucket.putNew(key, new TextEncoder().encode(headLines(heads)));
+      await append(at, headLines(heads));
       if (joined === dayOf(at)) return;
       await joinDay(bucket, joined);
       joined = dayOf(at);
     },
-    all: async () => headsIn(await textsOf(bucket, await bucket.list('heads/'))),
+    all: async () => headsIn(await text()),
+    noteRestore: (restore) => append(now(), restoreLine(restore)),
+    restores: async () => restoresIn(await text()),
   };
 }

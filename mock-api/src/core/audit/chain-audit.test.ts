@@ -226,7 +226,7 @@ test('a line whose key is not known here cannot be verified; after a change of k
   const [old, both] = [auditKeyRing([keyOf(1)]), auditKeyRing([keyOf(2), keyOf(1)])];
   await stretches(1, old);
   await stretches(1, both);
-  const finding = (keys: AuditKeys) => findingOf(db, null, { keys, heads: [] });
+  const finding = (keys: AuditKeys) => findingOf(db, null, { keys, heads: [], restores: [] });
   expect(await finding(both)).toMatchObject({ badLines: [], badLinks: [], unverifiable: 0 });
   expect(await finding(old)).toMatchObject({ badLines: [], badLinks: [], unverifiable: 2 });
   expect(await finding(auditKeyRing([keyOf(2)]))).toMatchObject({ badLines: [], unverifiable: 2 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
-import type { Head } from './audit-heads.ts';
+import { type Head, isExplained, type Restore } from './audit-heads.ts';
 import type { AuditKeys } from './audit-keys.ts';
 import { chains } from './chain-audit.ts';
 import { hashOfLine, type Line, linesOf, ofCompany } from './lines.ts';
@@ -21,10 +21,12 @@ export type Finding = {
   firstUnverifiable: number | null;
   /** The first head written down outside that the chain no longer holds: its end was cut off, or made anew. */
   lost: Head | null;
+  /** That the database was set back to before heads of this chain: those are not lost. */
+  setBack: Restore | null;
 };
 
-/** What verifying takes from outside the database: the keys, and the heads that were written down. */
-export type AuditProof = { keys: AuditKeys; heads: readonly Head[] };
+/** What verifying takes from outside the database: the keys, and the heads and restores that were written down. */
+export type AuditProof = { keys: AuditKeys; heads: readonly Head[]; restores: readonly Restore[] };
 
 /** How many lines the chain holds, and those written since, which the next link takes. */
 type Verified = { findings: Finding[]; chained: number; waiting: number };
@@ -59,21 +61,28 @@ function merged(bad: readonly BadLine[]): BadLine[] {
   return [...byId.values()];
 }
 
-/** The first head written down outside that is in no link of the chain. */
-function lostHead(links: readonly Link[], companyId: number | null, heads: readonly Head[]): Head | null {
+/** The first head written down outside that is in no link of the chain, and the restore that explains others. */
+function missingHeads(
+  links: readonly Link[],
+  companyId: number | null,
+  { heads, restores }: AuditProof,
+): Pick<Finding, 'lost' | 'setBack'> {
   const held = new Map(links.map(({ to, hash }) => [Number(to), hash]));
-  return heads.find((head) => head.companyId === companyId && held.get(head.to) !== head.hash) ?? null;
+  const missing = heads.filter((head) => head.companyId === companyId && held.get(head.to) !== head.hash);
+  const lost = missing.find((head) => !isExplained(head, restores)) ?? null;
+  const explaining = restores.filter((restore) => missing.some((head) => isExplained(head, [restore])));
+  return { lost, setBack: explaining.at(-1) ?? null };
 }
 
 async function verifyChain(
   tx: Tx,
   companyId: number | null,
-  { keys, heads }: AuditProof,
+  proof: AuditProof,
 ): Promise<{ finding: Finding; chained: number; waiting: number }> {
   const links = await linksOf(tx, companyId);
-  const lost = lostHead(links, companyId, heads);
+  const { keys, heads } = proof;
   const finding: Finding = {
-    ...{ companyId, badLines: [], badLinks: [], lost },
+    ...{ companyId, badLines: [], badLinks: [], ...missingHeads(links, companyId, proof) },
     ...{ unverifiable: 0, firstUnverifiable: null },
   };
   let [reached, chained, unsigned] = [0, 0, 0];

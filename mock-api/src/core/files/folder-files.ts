@@ -34,10 +34,12 @@ export async function openPlace(place: string): Promise<OpenFile | undefined> {
   }
 }
 
+/** What lies in a folder: nothing where it is not there, or is a file, such as the mark of the place. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [];
     if (isAbsent(error)) return [];
     throw error;
   }

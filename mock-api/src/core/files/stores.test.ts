@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmulatedS3, emulatedS3 } from '@paga/testing/emulated-s3';
 import { hasSwift, type Swift, startSwift } from '@paga/testing/installed-swift';
+import { type MarkedPlace, markedBucket, markedFolder } from '../places/marked-place.ts';
 import { type BackupStore, bytesOf } from './backup-store.ts';
 import { Bucket } from './bucket/bucket.ts';
 import { bucketFrom } from './bucket/bucket-address.ts';
@@ -24,7 +25,7 @@ const makeBucket = async (url: string) => {
 const picture = Buffer.from('the pixels of a logo');
 const other = Buffer.from('the pixels of anothe');
 
-type Place = { files: FileStore; damage: (key: string, bytes: Buffer) => Promise<void> };
+type Place = { files: FileStore; mark: MarkedPlace; damage: (key: string, bytes: Buffer) => Promise<void> };
 
 let s3: EmulatedS3;
 let swift: Swift | undefined;
@@ -40,6 +41,7 @@ afterAll(async () => {
 });
 
 const inBucket = (bucket: Bucket): Place => ({
+  mark: markedBucket(bucket),
   files: bucketFiles(bucket),
   damage: (key, bytes) => {
     const [of = '', kind = '', name = ''] = key.split('/');
@@ -50,6 +52,7 @@ const inBucket = (bucket: Bucket): Place => ({
 const PLACES: Record<string, () => Place> = {
   folder: () => ({
     files: folderFiles(folder),
+    mark: markedFolder(folder),
     damage: async (key, bytes) => writeFileSync(path.join(folder, key), bytes),
   }),
   bucket: () => inBucket(new Bucket(bucketFrom('FILES_URL', s3.urlOf('paga')))),
@@ -65,7 +68,9 @@ const whole = async (files: FileStore, key: string) => {
 
 describe.each(Object.entries(PLACES))('in a %s', (_, place) => {
   test('a file is read as it was put, listed by its kind and removed', async () => {
-    const { files } = place();
+    const { files, mark } = place();
+    // What says whose place it is lies beside the files of companies, and is none of them.
+    await mark.giveMark('0f2a');
     const key = newFileKey(7, 'logos', 'png', picture);
     const photo = newPhotoKey(3, picture);
     for (const one of [key, photo]) await files.putFile(one, picture);

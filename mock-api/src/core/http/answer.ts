@@ -246,6 +246,7 @@ export async function answer(c: HonoContext, bound: BoundCall, deps: AnswerDeps)
     ...cookies,
     secretKeys: deps.secretKeys,
     afterCommit: (work) => later.push(work),
+    sentRegister: deps.sentRegister,
     mailWaits: deps.mailWaits ?? false,
     afterAnswer: deps.afterAnswer ?? ((work) => later.push(work)),
     audit: () => Promise.reject(new Error('a call without a transaction writes its audit lines itself')),

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/transaction.ts';
 import type { BackupStore } from '../files/backup-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { KeyRing } from '../key-ring.ts';
+import type { SentRegister } from '../mail/sent-register.ts';
 import type { ServedBuilds } from '../served-builds.ts';
 import type { ChallengeCookie } from './request/challenge-cookie.ts';
 import type { DeviceCookie } from './request/device-cookie.ts';
@@ -89,6 +90,8 @@ export type OpenContext = Moment & {
   secretKeys: KeyRing;
   /** Work that the answer does not wait for, so that its time says nothing. */
   afterAnswer: AfterCommit;
+  /** What mail was handed over, written down outside the database; without it nobody knows. */
+  sentRegister: SentRegister | undefined;
   /** Nobody is mailed: no mail server is set, and it is no demo, which shows its mail. */
   mailWaits: boolean;
 };

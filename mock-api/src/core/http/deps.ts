@@ -7,6 +7,7 @@ import type { BackupStore } from '../files/backup-store.ts';
 import type { Scanner } from '../files/content/scanner.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { KeyRing } from '../key-ring.ts';
+import type { SentRegister } from '../mail/sent-register.ts';
 import type { ServedBuilds } from '../served-builds.ts';
 import type { WorkBudget } from './budget/work-budget.ts';
 import type { companyOfRequest } from './company-of-request.ts';
@@ -37,6 +38,8 @@ export type Deps = {
   secretKeys?: KeyRing;
   /** Does work that no answer waits for; without it the answer does wait. */
   afterAnswer?: AfterCommit;
+  /** What mail was handed over, written down outside the database. */
+  sentRegister?: SentRegister;
   /** Nobody is mailed, because no mail server is set. */
   mailWaits?: boolean;
   /** The calls that are being answered; a server that stops waits for them. */

@@ -1,7 +1,9 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
+import { mailIsHeld } from '../outside/waits.ts';
 import { handOver, type Letter, type Outcome } from './hand-over.ts';
+import { keyOfLetter } from './letter-key.ts';
 import type { MailFile } from './queue-mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { mailAttachment } from './table.ts';
@@ -42,7 +44,7 @@ async function settleLeft(tx: Tx, now: Date): Promise<void> {
 
 /** Whether there is a mail to send, or one that a dead server has left. */
 export const mailIsDue = (now: Date): SQL =>
-  sql`exists (select 1 from "outbox_mail" where "status" in ('waiting', 'sending') and "nextTryAt" <= ${now.toISOString()}::timestamptz)`;
+  sql`exists (select 1 from "outbox_mail" where "status" in ('waiting', 'sending') and "nextTryAt" <= ${now.toISOString()}::timestamptz and not ${mailIsHeld})`;
 
 /** Takes the next mail that is due; several servers take different ones. */
 async function claim(tx: Tx, now: Date): Promise<Claimed | undefined> {
@@ -50,7 +52,7 @@ async function claim(tx: Tx, now: Date): Promise<Claimed | undefined> {
     update "outbox_mail" set "status" = 'sending', "tries" = "tries" + 1, "nextTryAt" = ${after(now, LEASE_MINUTES)}
     where "id" = (
       select "id" from "outbox_mail" m where "status" in ('waiting', 'sending') and "nextTryAt" <= ${now.toISOString()}
-        and not exists (select 1 from "sent_mail" s where s."mailId" = m."id")
+        and not ${mailIsHeld} and not exists (select 1 from "sent_mail" s where s."mailId" = m."id")
       order by "nextTryAt", "id" limit 1 for update skip locked)
     returning "id", "recipient", "subject", "textBody", "htmlBody", "tries", "createdAt"`);
   return rows[0];
@@ -101,7 +103,7 @@ async function filesOf(tx: Tx, mailId: number): Promise<MailFile[]> {
 function letterOf(mail: Claimed, files: readonly MailFile[]): Letter {
   const date = new Date(mail.createdAt);
   const { recipient: to, subject, textBody: text, htmlBody: html } = mail;
-  return { id: `paga-${mail.id}-${date.getTime()}`, to, subject, text, html, date, files };
+  return { id: keyOfLetter(mail.id, date), to, subject, text, html, date, files };
 }
 
 /** Sends one mail, which enters the sent register before its first byte leaves. */

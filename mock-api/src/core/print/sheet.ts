@@ -14,6 +14,8 @@ export type Sheet = {
   columns: readonly { kind: ColumnKind; width: number }[];
   rows: readonly (readonly CellValue[])[];
   totals: readonly CellValue[] | null;
+  /** For a person who goes on working with it: the headings filter the rows, and each total of a column is the formula of its sum. */
+  calculates?: true;
   landscape: boolean;
   /** A PNG. */
   logo: Uint8Array | null;

@@ -1,4 +1,5 @@
 import writeExcelFile, { type Cell, type Feature, type Image } from 'write-excel-file/node';
+import { calculating, filterName } from './calculating-sheet.ts';
 import type { CellValue, ColumnKind, Sheet } from './sheet.ts';
 
 type PrintFeature = Feature<Image['content']>;
@@ -51,18 +52,21 @@ const escaped = (text: string) =>
 const footText = (text: string) => escaped(text.replaceAll('&', '&&'));
 
 /** What the library has no option for: a page's foot with its number, headings on every page, and a sheet that fits the width of the paper. */
-function printSetup({ name, footer, headings }: Sheet, sticky: number): PrintFeature {
+function printSetup(sheet: Sheet, sticky: number): PrintFeature {
+  const { name, footer, headings } = sheet;
   const first = sticky - headings.length + 1;
+  const quoted = escaped(`'${name.replaceAll("'", "''")}'`);
   // A sheet without headings has none to repeat.
   const titles =
     headings.length === 0
       ? ''
-      : `<definedName name="_xlnm.Print_Titles" localSheetId="0">${escaped(`'${name.replaceAll("'", "''")}'`)}!$${first}:$${sticky}</definedName>`;
+      : `<definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$${first}:$${sticky}</definedName>`;
   const foot =
     footer &&
     `<oddFooter>&amp;L${footText(footer.left)}&amp;R${footText(footer.page)} &amp;P / &amp;N</oddFooter>`;
+  const names = filterName(sheet, sticky, quoted) + titles;
   const setup = (content: string) =>
-    content
+    calculating(content, sheet, sticky)
       .replace(/(<worksheet[^>]*>)/, '$1<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
       .replace(
         /(<pageMargins[^>]*\/>)(<pageSetup[^>]*\/>)?/,
@@ -73,8 +77,7 @@ function printSetup({ name, footer, headings }: Sheet, sticky: number): PrintFea
     files: {
       transform: {
         'xl/workbook.xml': {
-          transform: (content) =>
-            content.replace('<definedNames/>', `<definedNames>${titles}</definedNames>`),
+          transform: (content) => content.replace('<definedNames/>', `<definedNames>${names}</definedNames>`),
         },
         'xl/worksheets/sheet{id}.xml': { transform: setup },
       },

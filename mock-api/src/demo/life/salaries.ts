@@ -1,4 +1,4 @@
-import { markTask } from '@paga/contract/filing';
+import { markTasks } from '@paga/contract/filing';
 import type { SalaryEdit, SalaryRow } from '@paga/contract/payroll';
 import {
   acceptSalaryWarnings,
@@ -8,7 +8,6 @@ import {
   generateSalaries,
   getClosedVersions,
   getSalaryChecks,
-  markClosing,
   updateSalaries,
 } from '@paga/contract/payroll';
 import type { CivilDate } from '@paga/contract/shapes';
@@ -87,8 +86,10 @@ export async function close(clerk: Clerk, month: LifeMonth): Promise<number> {
 export async function pay(clerk: Clerk, { last }: LifeMonth, versionId: number): Promise<void> {
   clerk.moveTo(last);
   const params = { versionId };
-  await clerk.call(markClosing, { params, body: { mark: 'paid', on: last } });
-  await clerk.call(markTask, { params, body: { task: 'payslips', outcome: 'done', on: last } });
+  await clerk.call(markTasks, {
+    params,
+    body: { tasks: ['bankLists', 'payslips'], outcome: 'done', on: last },
+  });
 }
 
 /** Notes everything else that is done with a closed month, in the first half of the next. */
@@ -101,12 +102,12 @@ export async function file(clerk: Clerk, month: LifeMonth, versionId: number): P
     return on;
   };
   const declared = move(DECLARED);
-  await clerk.call(markClosing, { params, body: { mark: 'declared', on: declared } });
+  await clerk.call(markTasks, { params, body: { tasks: ['declaration'], outcome: 'done', on: declared } });
   const paid = move(PAID_TO_STATE);
-  for (const task of ['contributionPayment', 'taxPayment'] as const)
-    await clerk.call(markTask, { params, body: { task, outcome: 'done', on: paid } });
+  const payments = ['contributionPayment', 'taxPayment'] as const;
+  await clerk.call(markTasks, { params, body: { tasks: [...payments], outcome: 'done', on: paid } });
   const away = move(PUT_AWAY);
   const certificates = month.month === DECEMBER ? (['certificates'] as const) : [];
-  for (const task of ['book', 'journal', ...certificates] as const)
-    await clerk.call(markTask, { params, body: { task, outcome: 'done', on: away } });
+  const papers = ['book', 'journal', ...certificates] as const;
+  await clerk.call(markTasks, { params, body: { tasks: [...papers], outcome: 'done', on: away } });
 }

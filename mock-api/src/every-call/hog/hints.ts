@@ -56,6 +56,10 @@ const NO_PASSKEY = {
   why: 'an authenticator signs a challenge once',
 } as const;
 
+/** The largest lawful input names every task; salaries and declaration are needed. */
+const DECLARED = { tasks: ['declaration'], outcome: 'done', on: '2026-10-14' } as const;
+const MARKED = { call: 'markTasks', params: { versionId: '@closedVersion' }, body: DECLARED } as const;
+
 /** What a token holder may send is bounded, and is unpacked in a thread (`publish.test.ts`). */
 const NO_TOKEN = { as: 'nobody', refused: 'NOT_SIGNED_IN', why: 'a token is made by role 1' } as const;
 
@@ -178,10 +182,25 @@ export const HINTS: Readonly<Record<string, Hint>> = {
   closePeriod: { before: [SIGNED] },
   markClosing: { params: { versionId: '@closedVersion' }, body: { on: '2026-10-14' } },
   takeMarkBack: { params: { versionId: '@closedVersion', mark: 'paid' }, before: [{ call: 'markClosing' }] },
-  markTask: { params: { versionId: '@closedVersion' }, body: { on: '2026-10-14' } },
+  markTasks: { params: { versionId: '@closedVersion' }, body: DECLARED },
+  changeTaskDay: {
+    params: { versionId: '@closedVersion', task: 'declaration' },
+    body: { on: '2026-10-14' },
+    before: [MARKED],
+  },
   takeTaskBack: {
-    params: { versionId: '@closedVersion', task: 'contributionPayment' },
-    before: [{ call: 'markTask' }],
+    params: { versionId: '@closedVersion', task: 'declaration' },
+    query: { confirmation: 'keep' },
+    before: [MARKED],
+  },
+  saveTaskConfirmation: {
+    params: { versionId: '@closedVersion', task: 'declaration' },
+    body: { file: '@pdf' },
+    before: [MARKED],
+  },
+  getTaskConfirmationFile: {
+    params: { versionId: '@closedVersion', task: 'declaration' },
+    before: [MARKED, { call: 'saveTaskConfirmation' }],
   },
   acceptSalaryWarnings: { as: 'user', body: { findings: '@warnings' } },
   withdrawAcceptance: {

@@ -39,24 +39,34 @@ export const painHead = ({ period, closing }: FiledMonth, now: Date) => ({
 
 const TYPES = { xlsx: XLSX, csv: 'text/csv', pain001: 'application/xml' } as const;
 
+/** Nobody is paid out of a month that is open, and no list is made of one that would pay less than nothing. */
+export function requirePayable(month: FiledMonth, { all }: Pick<ListOfMonth, 'all'>): void {
+  requireClosed(month);
+  refuseBelowZero(all.split.below.map(({ name, cents }) => ({ name, netto: cents })));
+}
+
+/** The file of a list, drawn when it is asked for. */
+export function drawingOf(month: FiledMonth, asked: ListOfMonth, now: Date) {
+  const { list, layout } = asked;
+  const make = {
+    xlsx: async () => drawSheet(await bankSheet(asked)),
+    csv: () => csvBytes(layout, list),
+    pain001: () => new TextEncoder().encode(painDocument(requirePayer(list), painHead(month, now))),
+  };
+  return {
+    fileName: bankFileName(month.period, list, layout.format),
+    contentType: TYPES[layout.format],
+    draw: make[layout.format],
+  };
+}
+
 export const exportBankFile = read({
   call,
   run: async (ctx, { body }) => {
     const month = await calculatedMonth(ctx, body);
     const asked = await listOfMonth(ctx, month, body);
-    requireClosed(month);
-    const { list, layout, all } = asked;
-    refuseBelowZero(all.split.below.map(({ name, cents }) => ({ name, netto: cents })));
-    if (list.payments.length === 0) throw new DomainError('NO_SALARIES');
-    const make = {
-      xlsx: async () => drawSheet(await bankSheet(asked)),
-      csv: () => csvBytes(layout, list),
-      pain001: () => new TextEncoder().encode(painDocument(requirePayer(list), painHead(month, ctx.now))),
-    };
-    return storeReport(ctx, {
-      fileName: bankFileName(body, list, layout.format),
-      contentType: TYPES[layout.format],
-      draw: make[layout.format],
-    });
+    requirePayable(month, asked);
+    if (asked.list.payments.length === 0) throw new DomainError('NO_SALARIES');
+    return storeReport(ctx, drawingOf(month, asked, ctx.now));
   },
 });

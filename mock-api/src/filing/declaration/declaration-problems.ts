@@ -1,4 +1,5 @@
 import type { DeclarationProblem, DeclarationProblemCode } from '@paga/contract/filing';
+import type { FindingCode } from '@paga/contract/payroll';
 import { checkPersonalNumber } from '@paga/payroll';
 import type { Declared } from '#reports/public.ts';
 
@@ -11,6 +12,20 @@ const CURE: Partial<Record<DeclarationProblemCode, DeclarationProblem['cure']>> 
   taxExempt: 'employeeTerms',
   contributionsExempt: 'employeeTerms',
 };
+
+/** The check of the month has asked the same before closing, by these codes. */
+const IN_CHECK: Partial<Record<DeclarationProblemCode, FindingCode>> = {
+  personalNumberMissing: 'PERSONAL_NUMBER_MISSING',
+  personalNumberOdd: 'PERSONAL_NUMBER_DIGITS',
+  personalNumberTwice: 'PERSONAL_NUMBER_TWICE',
+  nameShort: 'NAME_SHORT',
+  secondaryOnly: 'SECONDARY_JOB',
+  taxExempt: 'TAX_EXEMPT',
+  contributionsExempt: 'CONTRIBUTIONS_EXEMPT',
+};
+
+/** Whether something found about a person is accepted in the check of the month. */
+type IsAccepted = (employeeId: number, code: FindingCode) => boolean;
 
 function numberProblem(row: Declared, twice: ReadonlySet<string>): Found[] {
   const { personalNumber } = row;
@@ -35,8 +50,8 @@ function problemsOf(row: Declared, twice: ReadonlySet<string>): Found[] {
   ];
 }
 
-/** What is wrong, or has to be looked at, row by row: errors first, each with the person and where it is put right. */
-export function declarationProblems(rows: readonly Declared[]): DeclarationProblem[] {
+/** What is wrong, or has to be looked at, row by row: errors first, then what nobody has accepted yet; each with the person and where it is put right. */
+export function declarationProblems(rows: readonly Declared[], isAccepted: IsAccepted): DeclarationProblem[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const { personalNumber } of rows) {
@@ -46,14 +61,16 @@ export function declarationProblems(rows: readonly Declared[]): DeclarationProbl
   }
   const problems = rows.flatMap((row) =>
     problemsOf(row, twice).map(({ code, value = null }): DeclarationProblem => {
+      const inCheck = IN_CHECK[code];
       const severity = ERRORS.includes(code) ? 'error' : 'warning';
       return {
         ...{ code, severity, value, cure: CURE[code] ?? 'employee' },
         employeeId: row.employeeId,
         name: row.name,
+        accepted: inCheck !== undefined && isAccepted(row.employeeId, inCheck),
       };
     }),
   );
-  const isWarning = ({ severity }: DeclarationProblem) => Number(severity === 'warning');
-  return problems.sort((one, other) => isWarning(one) - isWarning(other));
+  const rank = ({ severity, accepted }: DeclarationProblem) => (severity === 'error' ? 0 : accepted ? 2 : 1);
+  return problems.sort((one, other) => rank(one) - rank(other));
 }

@@ -1,5 +1,6 @@
 import { getDeclarationCheck as call } from '@paga/contract/filing';
 import { read } from '#core/http/handler.ts';
+import { acceptedFindings } from '#payroll/public.ts';
 import { declaredOf } from '#reports/public.ts';
 import { findMonth } from '../month/closed-month.ts';
 import { declarationDue } from '../month/deadlines.ts';
@@ -11,7 +12,8 @@ export const getDeclarationCheck = read({
   run: async (ctx, { query }) => {
     const stored = await findMonth(ctx, query);
     const rows = await declaredOf(ctx, query);
-    const problems = declarationProblems(rows);
+    const isAccepted = stored ? await acceptedFindings(ctx, stored.period) : () => false;
+    const problems = declarationProblems(rows, isAccepted);
     return {
       isClosed: Boolean(stored?.closing),
       deadline: declarationDue(query),

@@ -23,11 +23,14 @@ export function owedOf(rows: readonly Declared[]): { contribution: number; tax: 
   };
 }
 
+/** Taxable pay of some rows: gross less what they contribute themselves. */
+export const taxableCents = (rows: readonly Declared[]): number =>
+  cents(rows, 'gross') - cents(rows, 'employee') - cents(rows, 'employeeSupplement');
+
 /** The figures of the monthly statement, sums of the rows that are declared. */
 export function statementFigures(rows: readonly Declared[]): StatementFigures {
   const taxed = rows.filter(({ taxes }) => taxes);
   const contributing = rows.filter(({ contributions }) => contributions);
-  const withheld = cents(taxed, 'employee') + cents(taxed, 'employeeSupplement');
   return {
     people: rows.length,
     primary: rows.filter(({ primary }) => primary).length,
@@ -35,7 +38,7 @@ export function statementFigures(rows: readonly Declared[]): StatementFigures {
     gross: toEuro(cents(rows, 'gross')),
     taxedPeople: taxed.length,
     taxedGross: toEuro(cents(taxed, 'gross')),
-    taxableSalary: toEuro(cents(taxed, 'gross') - withheld),
+    taxableSalary: toEuro(taxableCents(taxed)),
     tax: toEuro(cents(rows, 'tax')),
     contributors: contributing.length,
     contributionGross: toEuro(cents(contributing, 'gross')),

@@ -51,7 +51,7 @@ function tasksDone({ tasks, words }: Made): Section {
       text(words.doneBy, 22),
     ],
     rows: tasks.tasks.map((one) => [
-      words.taskNames[one.task],
+      [words.taskNames[one.task], one.confirmation?.number].filter(Boolean).join(' · '),
       one.amount,
       day(one.deadline),
       how(one),
@@ -151,11 +151,14 @@ function files({ tasks: { tasks, payslips }, words }: Made): Section {
       .filter(({ kind }) => kind !== 'payslipArchive')
       .map((one) => [words.taskNames[task], one.fileName]),
   );
+  const confirmations = tasks.flatMap(({ task, confirmation }) =>
+    confirmation?.file ? [[words.taskNames[task], confirmation.file.name]] : [],
+  );
   return {
     title: words.files,
     note: `${words.payslipsApart}: ${payslips.headCount}, ${payslips.archive}`,
     columns: [text(words.task, 26), text(words.file, 50)],
-    rows: named,
+    rows: [...named, ...confirmations],
   };
 }
 

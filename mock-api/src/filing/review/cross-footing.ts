@@ -7,6 +7,7 @@ import { ofPeriod, payslipsOf } from '#payroll/public.ts';
 import { declaredOf, salaryReport, yearStatistics } from '#reports/public.ts';
 import { monthPayments } from '../bank/month-payments.ts';
 import { sumOfPayments } from '../bank/split-payments.ts';
+import { taxableCents } from '../declaration/statement.ts';
 import { monthJournal } from '../journal/month-journal.ts';
 import type { FiledMonth } from '../month/closed-month.ts';
 
@@ -23,6 +24,9 @@ async function declaration(ctx: Context, { period }: FiledMonth): Promise<Figure
     gross: sum(({ gross }) => gross),
     employeeContribution: sum(({ employee, employeeSupplement }) => employee + employeeSupplement),
     employerContribution: sum(({ employer, employerSupplement }) => employer + employerSupplement),
+    // Of everybody, as payslips and statistics count it: the statement leaves out who is exempt.
+    taxable: taxableCents(rows),
+    tax: sum(({ tax }) => tax),
   };
 }
 

@@ -3,6 +3,7 @@ import type { CalendarMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
 import { read } from '#core/http/handler.ts';
 import { tasksOfVersions, versionsOf, wireVersions } from '#payroll/public.ts';
+import { confirmationsOf, wireConfirmations } from '../confirmations/kept-confirmations.ts';
 import { findMonth } from '../month/closed-month.ts';
 import { receiptName } from '../month/file-names.ts';
 import { handedOut } from '../month/handed-out.ts';
@@ -30,7 +31,9 @@ export async function tasksOfMonth(ctx: Context, month: CalendarMonth): Promise<
   const noted = await tasksOfVersions(ctx, versions);
   const payslips = await payslipCount(ctx, stored.period, stored.closing ? versions : []);
   const closing = closings.find(({ id }) => id === stored.closing?.id) ?? null;
-  const facts = { month, periodId: stored.period.id, payslips };
+  const kept = closing ? await confirmationsOf(ctx, closing.id) : [];
+  const confirmations = await wireConfirmations(ctx, kept);
+  const facts = { month, period: stored.period, payslips, confirmations };
   const tasks = closing
     ? await monthTasks(ctx, {
         ...{ ...facts, closing },

@@ -1,9 +1,16 @@
-import type { MonthTask, MonthTaskName, PayslipCount, TaskFile } from '@paga/contract/filing';
+import type {
+  MonthTask,
+  MonthTaskName,
+  PayslipCount,
+  TaskConfirmation,
+  TaskFile,
+} from '@paga/contract/filing';
 import type { ClosedVersion, MarkOfClosing } from '@paga/contract/payroll';
 import { toEuro } from '@paga/payroll';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import type { Context } from '#core/http/context.ts';
-import type { NotedTask } from '#payroll/public.ts';
+import type { Period } from '#months/public.ts';
+import { acceptedFindings, type NotedTask } from '#payroll/public.ts';
 import { declaredOf } from '#reports/public.ts';
 import { bankProblems, monthPayments, wireList } from '../bank/month-payments.ts';
 import { sumOfPayments } from '../bank/split-payments.ts';
@@ -18,10 +25,11 @@ const DECEMBER = 12;
 /** What the tasks of a month are made of. */
 type Facts = {
   month: CalendarMonth;
-  periodId: number;
+  period: Period;
   closing: ClosedVersion;
   noted: readonly NotedTask[];
   payslips: PayslipCount;
+  confirmations: ReadonlyMap<MonthTaskName, TaskConfirmation>;
 };
 /** What is known of a task before anybody noted anything. */
 type Known = Pick<MonthTask, 'amount' | 'deadline' | 'problems'> & { files?: TaskFile[]; isDone?: boolean };
@@ -32,7 +40,7 @@ const file = (kind: TaskFile['kind'], fileName: string): TaskFile => ({
 });
 
 function taskOf(task: MonthTaskName, facts: Facts, known: Known): MonthTask {
-  const { closing, noted } = facts;
+  const { closing, noted, confirmations } = facts;
   const marks: Partial<Record<MonthTaskName, MarkOfClosing | null>> = {
     bankLists: closing.paid,
     declaration: closing.declared,
@@ -41,7 +49,11 @@ function taskOf(task: MonthTaskName, facts: Facts, known: Known): MonthTask {
   const done = note?.mark ?? marks[task] ?? null;
   const { amount, deadline, problems, files = [], isDone = false } = known;
   const state = note?.outcome ?? (done || isDone ? 'done' : amount === 0 ? 'notNeeded' : ('open' as const));
-  return { task, state, amount, deadline, files, problems, isRequired: task !== 'certificates', done };
+  const confirmation = confirmations.get(task) ?? null;
+  return {
+    ...{ task, state, amount, deadline, files, problems, done, confirmation },
+    isRequired: task !== 'certificates',
+  };
 }
 
 async function bankTask(ctx: Context, facts: Facts): Promise<MonthTask> {
@@ -59,15 +71,16 @@ async function bankTask(ctx: Context, facts: Facts): Promise<MonthTask> {
 }
 
 async function authorityTasks(ctx: Context, facts: Facts): Promise<MonthTask[]> {
-  const { month } = facts;
+  const { month, period } = facts;
   const rows = await declaredOf(ctx, month);
   const owed = owedOf(rows);
+  const problems = declarationProblems(rows, await acceptedFindings(ctx, period));
   const deadline = declarationDue(month);
   const payment = (cents: number) => ({ amount: toEuro(cents), deadline, problems: 0 });
   return [
     taskOf('declaration', facts, {
       ...{ amount: null, deadline },
-      problems: declarationProblems(rows).length,
+      problems: problems.filter(({ accepted }) => !accepted).length,
       files: [file('declaration', declarationName(month))],
     }),
     taskOf('contributionPayment', facts, payment(owed.contribution)),
@@ -77,7 +90,7 @@ async function authorityTasks(ctx: Context, facts: Facts): Promise<MonthTask[]> 
 
 async function paperTasks(ctx: Context, facts: Facts): Promise<MonthTask[]> {
   const { month, payslips, closing } = facts;
-  const { missing } = await monthJournal(ctx, facts.periodId);
+  const { missing } = await monthJournal(ctx, facts.period.id);
   const nothing = { amount: null, deadline: null, problems: 0 };
   const book = bookName(month);
   return [

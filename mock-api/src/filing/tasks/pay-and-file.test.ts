@@ -4,9 +4,10 @@ import {
   getCorrections,
   getCrossFooting,
   getMonthTasks,
-  markTask,
+  markTasks,
   savePayingAccounts,
   savePaymentReference,
+  saveTaskConfirmation,
   takeTaskBack,
 } from '@paga/contract/filing';
 import { updateOwnLanguage } from '@paga/contract/identity/preferences';
@@ -32,7 +33,7 @@ const month = () => ({ tenantId: company.id, ...october });
 const tasks = async (as: TestUser = company.user) =>
   (await server.as(as).call(getMonthTasks, { query: month() })).body;
 const mark = (task: ClosingTask, outcome: 'done' | 'notNeeded' = 'done', on = '2026-10-15') =>
-  server.as(company.manager).call(markTask, { params: { versionId }, body: { task, outcome, on } });
+  server.as(company.manager).call(markTasks, { params: { versionId }, body: { tasks: [task], outcome, on } });
 const closing = (kind: 'paid' | 'declared') =>
   server
     .as(company.manager)
@@ -115,16 +116,17 @@ describe('of a closed month', () => {
       body: { fields: [{ path: 'on', code: 'future' }] },
     });
     expect((await mark('paid' as ClosingTask)).status).toBe(422);
-    const back = () => server.as(company.manager).call(takeTaskBack, { params: { versionId, task: 'book' } });
+    const back = () =>
+      server.as(company.manager).call(takeTaskBack, { params: { versionId, task: 'book' }, query: {} });
     expect((await back()).status).toBe(204);
     expect(await newestLine()).toMatchObject({ type: 'unmarkTask', changes: { done: { new: null } } });
     expect((await back()).status).toBe(404);
     const stranger = await server.company({ name: 'Drini' });
     const foreign = {
       params: { versionId },
-      body: { task: 'book', outcome: 'done', on: '2026-10-14' },
-    } as const;
-    expect((await server.as(stranger.admin).call(markTask, foreign)).status).toBe(404);
+      body: { tasks: ['book' as const], outcome: 'done' as const, on: '2026-10-14' },
+    };
+    expect((await server.as(stranger.admin).call(markTasks, foreign)).status).toBe(404);
   });
 
   test('payslips count by the newest mail of each person', async () => {
@@ -157,6 +159,11 @@ describe('of a closed month', () => {
   test('the receipt says that the month is done, without payslips, in both languages, its hash under Prova', async () => {
     const body = { ...month(), kind: 'tax' as const, reference: 'ATK-2026-10-77' };
     expect((await server.as(company.user).call(savePaymentReference, { body })).status).toBe(204);
+    const params = { versionId, task: 'declaration' } as const;
+    const file77 = new File(['%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF'], 'Pranimi.pdf');
+    await server
+      .as(company.user)
+      .call(saveTaskConfirmation, { params, body: { number: 'EDI-77', file: file77 } });
     const { hash = '' } = (await tasks()).closing ?? {};
     const file = await reportFile(server, company.user, exportReceipt, { body: month() });
     expect(file.fileName).toBe('Deftesa-2026-10.pdf');
@@ -172,6 +179,8 @@ describe('of a closed month', () => {
       '1,622.70',
       '87.30',
       'ATK-2026-10-77',
+      'EDI-77',
+      'Pranimi.pdf',
       'Fletëpagesat 2026-10.zip',
     ])
       expect(text).toContain(part);

@@ -1,26 +1,32 @@
 import { takeTaskBack as call } from '@paga/contract/filing';
 import { found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
-import { deleteClosingTask } from '#months/public.ts';
 import { heldClosing } from '#payroll/public.ts';
-import { notedTask } from './mark-task.ts';
+import { confirmationOf, removeConfirmation } from '../confirmations/kept-confirmations.ts';
+import { clearTask, notedTask } from '../month/noted-task.ts';
 
 export const takeTaskBack = write({
   call,
-  load: async (ctx, { params: { versionId, task } }) => {
+  load: async (ctx, { params: { versionId, task }, query: { confirmation } }) => {
     const held = await heldClosing(ctx, versionId);
-    return { ...held, noted: found(await notedTask(ctx, versionId, task)) };
+    const noted = found(await notedTask(ctx, held.version, task));
+    const removed = confirmation === 'remove' ? await confirmationOf(ctx, versionId, task) : undefined;
+    return { ...held, noted, removed };
   },
-  run: async (ctx, _input, { noted }) => {
-    await deleteClosingTask(ctx, noted.id);
+  run: async (ctx, { params: { task } }, { version, noted, removed }) => {
+    await clearTask(ctx, version, { task, noted });
+    if (removed) await removeConfirmation(ctx, removed);
     return undefined;
   },
-  audit: ({ loaded: { version, month, noted } }) => ({
+  audit: ({ input: { params }, loaded: { version, month, noted, removed } }) => ({
     page: 'salaries',
     type: 'unmarkTask',
     objectId: version.periodId,
-    about: { month, task: noted.task },
-    old: { [noted.outcome]: noted.doneOn },
-    new: { [noted.outcome]: null },
+    about: { month, task: params.task },
+    old: {
+      [noted.outcome]: noted.on,
+      ...(removed && { number: removed.number, fileName: removed.fileName }),
+    },
+    new: { [noted.outcome]: null, ...(removed && { number: null, fileName: null }) },
   }),
 });

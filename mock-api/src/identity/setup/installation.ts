@@ -48,7 +48,7 @@ async function renewSetupSecret(tx: Tx): Promise<string> {
 export async function prepareInstallation(
   db: Database,
   { makeDemo, now }: { makeDemo?: (db: Database, now: Date) => Promise<void>; now: Date },
-): Promise<Installation & { setupSecret?: string }> {
+): Promise<Installation & { isNew: boolean; setupSecret?: string }> {
   const before = await asAccess(db, readInstallation);
   if (!before) await makeDemo?.(db, now);
   return asAccess(db, async (tx) => {
@@ -57,8 +57,7 @@ export async function prepareInstallation(
     );
     const installation = await readInstallation(tx);
     if (!installation) throw new Error('the installation has no row');
-    return installation.needsFirstAdmin
-      ? { ...installation, setupSecret: await renewSetupSecret(tx) }
-      : installation;
+    const all = { ...installation, isNew: before === undefined };
+    return installation.needsFirstAdmin ? { ...all, setupSecret: await renewSetupSecret(tx) } : all;
   });
 }

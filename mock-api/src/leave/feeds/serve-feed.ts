@@ -11,6 +11,7 @@ import { apiHeaders } from '#core/http/headers.ts';
 import { refuseWritingHead } from '#core/http/request/head.ts';
 import { requestHeader } from '#core/http/request/request-header.ts';
 import { offloaded } from '#core/offload/offload.ts';
+import { refuseWhileWaiting } from '#core/outside/waits.ts';
 import { giveBackTry, noTryLeft, reserveTry, tryKey } from '#identity/public.ts';
 import type { FeedContent } from './feed-content.ts';
 import { readFeed } from './read-feed.ts';
@@ -67,6 +68,7 @@ export function serveFeed(deps: AnswerDeps): (c: HonoContext) => Promise<Respons
   return async (c) => {
     // A fetch is noted at the feed.
     refuseWritingHead(c, 'write');
+    await asAccess(deps.db, refuseWhileWaiting, { readOnly: true });
     const content = await contentOf(c, deps);
     const hash = createHash('sha256').update(deps.version).update(JSON.stringify(content));
     const etag = `"${hash.digest('base64url')}"`;

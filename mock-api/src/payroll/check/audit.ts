@@ -1,5 +1,11 @@
 import type { MonthFinding } from '@paga/contract/payroll';
-import { type AuditedMonth, type AuditFinding, auditWholeMonth, monthAuditor } from '@paga/payroll';
+import {
+  type AuditedMonth,
+  type AuditFinding,
+  auditWholeMonth,
+  declaredFindings,
+  monthAuditor,
+} from '@paga/payroll';
 import { eq } from 'drizzle-orm';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
@@ -9,6 +15,7 @@ import type { Period } from '#months/public.ts';
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { basisOfPeriod } from '../rows/month-rows.ts';
 import { auditedRows, type MonthDays, openBefore } from './audited-month.ts';
+import { declaredRows } from './declared-rows.ts';
 
 /** What the tax administration's declaration names of the company. */
 const FACT_COLUMNS = {
@@ -34,11 +41,15 @@ export async function auditedFindings(
   accounts: MonthAccounts,
 ): Promise<Audited> {
   const { year, month, paymentDate } = period;
-  const [rows, days] = await Promise.all([auditedRows(ctx, period, accounts), daysOf(ctx, period)]);
+  const [rows, days, declared] = await Promise.all([
+    auditedRows(ctx, period, accounts),
+    daysOf(ctx, period),
+    declaredRows(ctx, period),
+  ]);
   const whole = { today: paymentDate, openBefore: [], missingFacts: [] };
   const audited = { year, month, paymentDate, ...days, ...whole, rows } satisfies AuditedMonth;
   const { ofRow, ofAll } = monthAuditor(audited);
-  const findings = [...(await mapInTurns(rows, ofRow)).flat(), ...ofAll()];
+  const findings = [...(await mapInTurns(rows, ofRow)).flat(), ...ofAll(), ...declaredFindings(declared)];
   const nets = rows.map(
     ({ employeeId, past }) => [employeeId, past.map(({ netto }) => netto).reverse()] as const,
   );

@@ -9,13 +9,16 @@ import { type Found, findProblems } from './find-problems.ts';
 export const keyOf = ({ employeeId, code, fact }: Pick<Found, 'employeeId' | 'code' | 'fact'>) =>
   `${employeeId} ${code} ${fact}`;
 
-/** What a person is asked about once: an acceptance holds in later months as well, while the fact is the same. */
+/** What a person is asked about once: an acceptance holds in later months as well, while the fact is the same. Never where money goes or how much it is. */
 const LASTING: readonly FindingCode[] = [
-  'ACCOUNT_SHARED',
-  'ACCOUNT_DIGITS',
   'PERSONAL_NUMBER_MISSING',
   'PERSONAL_NUMBER_DIGITS',
   'PERSON_TWICE',
+  'PERSONAL_NUMBER_TWICE',
+  'NAME_SHORT',
+  'SECONDARY_JOB',
+  'TAX_EXEMPT',
+  'CONTRIBUTIONS_EXEMPT',
 ];
 
 type Acceptance = typeof salaryAcceptance.$inferSelect;

@@ -27,7 +27,7 @@ test('calculates a month: one row for everybody with a contract in it', async ()
   );
   const { status, body } = await as.call(generateSalaries, { query });
   expect(status).toBe(200);
-  expect(body.counts).toEqual({ created: 2, updated: 0, unchanged: 0, ended: 0 });
+  expect(body.counts).toEqual({ created: 2, updated: 0, changed: 0, unchanged: 0, ended: 0 });
   expect(body.salaries).toMatchObject([
     {
       name: 'Arta Krasniqi',
@@ -74,7 +74,7 @@ test('calculating twice writes nothing the second time', async () => {
     });
   const before = await stored();
   const { body } = await as.call(generateSalaries, { query });
-  expect(body.counts).toEqual({ created: 0, updated: 0, unchanged: 2, ended: 0 });
+  expect(body.counts).toEqual({ created: 0, updated: 0, changed: 0, unchanged: 2, ended: 0 });
   expect(await stored()).toEqual(before);
 });
 
@@ -102,7 +102,7 @@ test('calculating again takes newcomers and changed salaries in, and marks who l
   });
   await savedEmployees(server, company, { firstName: 'Emine', personalNumber: '9000000011' });
   const { body } = await as.call(generateSalaries, { query });
-  expect(body.counts).toEqual({ created: 1, updated: 2, unchanged: 1, ended: 1 });
+  expect(body.counts).toEqual({ created: 1, updated: 2, changed: 2, unchanged: 1, ended: 1 });
   expect(
     body.salaries.map(({ name, initialBrutto, mark, version }) => [name, initialBrutto, mark, version]),
   ).toEqual([

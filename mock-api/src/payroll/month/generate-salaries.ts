@@ -1,5 +1,5 @@
 import { generateSalaries as call, type GenerateCounts } from '@paga/contract/payroll';
-import type { StoredEdit } from '@paga/payroll';
+import { figureOf, SALARY_AMOUNTS, type StoredEdit } from '@paga/payroll';
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { monthNamed } from '#core/calendar-month.ts';
 import { write } from '#core/http/handler.ts';
@@ -22,6 +22,7 @@ import { computeRows, planRow } from '../rows/compute.ts';
 import { ofPeriod, rowsOfPeriod } from '../rows/month-rows.ts';
 import { peopleOfMonth } from '../rows/people.ts';
 
+type AmountName = (typeof SALARY_AMOUNTS)[number];
 type Known = { fingerprint: string; edits: StoredEdit | null };
 
 async function knownRows(ctx: MonthWriter, periodId: number): Promise<Map<number, Known>> {
@@ -30,6 +31,29 @@ async function knownRows(ctx: MonthWriter, periodId: number): Promise<Map<number
     .from(salary)
     .where(ofPeriod(ctx, periodId));
   return new Map(rows.map((row) => [row.employeeId, row]));
+}
+
+/** Of how many rows that are stored already some amount is another than was computed now. */
+async function changedMoney(
+  ctx: MonthWriter,
+  periodId: number,
+  computed: Awaited<ReturnType<typeof computeRows>>,
+): Promise<number> {
+  if (computed.length === 0) return 0;
+  const amounts = Object.fromEntries(SALARY_AMOUNTS.map((name) => [name, salary[name]]));
+  const rows = await ctx.tx
+    .select({
+      employeeId: salary.employeeId,
+      ...(amounts as Record<AmountName, (typeof salary)[AmountName]>),
+    })
+    .from(salary)
+    .where(ofPeriod(ctx, periodId));
+  const stored = new Map(rows.map((row) => [row.employeeId, row]));
+  const differs = ({ person, result }: (typeof computed)[number]) => {
+    const row = stored.get(person.id);
+    return row !== undefined && SALARY_AMOUNTS.some((name) => row[name] !== figureOf(result, name));
+  };
+  return computed.filter(differs).length;
 }
 
 /** What a run did; `period` is null when nobody is in the month and nothing was there before. */
@@ -47,7 +71,7 @@ export async function generateMonth(ctx: MonthWriter, month: CalendarMonth): Pro
     if (period.isNew) await deletePeriod(ctx, period.id);
     return {
       period: period.isNew ? null : period,
-      counts: { created: 0, updated: 0, unchanged: 0, ended: 0 },
+      counts: { created: 0, updated: 0, changed: 0, unchanged: 0, ended: 0 },
     };
   }
   const basis = await readBasis(ctx, month, period.paymentDate);
@@ -58,11 +82,14 @@ export async function generateMonth(ctx: MonthWriter, month: CalendarMonth): Pro
     planRow(person, leave, known.get(person.id)?.edits ?? null, basisId, month),
   );
   const changed = planned.filter((row) => known.get(row.person.id)?.fingerprint !== row.fingerprint);
-  await storeSalaries(ctx, { periodId: period.id, basisId }, await computeRows(changed, basis));
+  const computed = await computeRows(changed, basis);
   const created = changed.filter((row) => !known.has(row.person.id)).length;
+  const ofMoney = period.isNew ? 0 : await changedMoney(ctx, period.id, computed);
+  await storeSalaries(ctx, { periodId: period.id, basisId }, computed);
   const counts = {
     created,
     updated: changed.length - created,
+    changed: ofMoney,
     unchanged: planned.length - changed.length,
     ended: people.filter((person) => !person.inMonth).length,
   };
@@ -81,13 +108,13 @@ export const generateSalaries = write({
   },
   // A run is one line; one that found everything as it was leaves none.
   audit: ({ input, answer }) => {
-    const { created, updated } = answer.counts;
+    const { created, updated, unchanged, ended } = answer.counts;
     if (created + updated === 0) return null;
     return {
       page: 'salaries',
       type: 'generate',
       about: { month: monthNamed(input.query) },
-      new: { rows: answer.salaries.length, ...answer.counts },
+      new: { rows: answer.salaries.length, created, updated, unchanged, ended },
     };
   },
 });

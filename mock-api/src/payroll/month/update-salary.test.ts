@@ -84,7 +84,7 @@ test('an edit computes the whole row, survives the next calculation, and every n
     edited: true,
   });
   const again = await as.call(generateSalaries, { query: { ...october, userId: company.id } });
-  expect(again.body.counts).toEqual({ created: 0, updated: 0, unchanged: 1, ended: 0 });
+  expect(again.body.counts).toEqual({ created: 0, updated: 0, changed: 0, unchanged: 1, ended: 0 });
   expect(again.body.salaries).toEqual([body]);
   const trace = await as.call(explainSalary, { params: { id: body.id } });
   const step = (key: string) => trace.body.steps.find((one) => one.key === key);

@@ -104,6 +104,8 @@ export function declarationRow(row: Declared): DeclarationRow {
     gross: toEuro(row.gross),
     personalContribute: toEuro(row.employee + row.employeeSupplement),
     employerContribute: toEuro(row.employer + row.employerSupplement),
+    personalSupplement: toEuro(row.employeeSupplement),
+    employerSupplement: toEuro(row.employerSupplement),
     primaryWorkplace: row.primary,
     contributesIncluded: row.contributions,
     hasTaxes: row.taxes,

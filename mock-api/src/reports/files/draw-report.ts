@@ -71,6 +71,7 @@ function sheetOf(
     columns: table.columns,
     rows: table.rows,
     totals: table.totals,
+    calculates: true,
     landscape,
     logo: company.logo,
     footer: { left: `${company.name} · ${table.title} · ${table.period}`, page: reportWords[language].page },

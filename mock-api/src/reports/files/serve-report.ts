@@ -14,6 +14,7 @@ const TYPES: Record<string, string> = {
   xlsx: XLSX,
   csv: 'text/csv; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
+  zip: 'application/zip',
 };
 /** Only files that we have drawn ourselves are shown, and nothing in them runs. */
 const SHOWN = {

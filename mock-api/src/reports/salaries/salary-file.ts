@@ -1,5 +1,4 @@
 import { salaryColumns } from '@paga/contract/reports/amounts';
-import { restOfGross } from '@paga/payroll';
 import { sortableMonth } from '#core/calendar-month.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
@@ -14,8 +13,8 @@ export async function salaryFile(ctx: Context, filter: SalaryFilter): Promise<Re
   const { year, month } = filter;
   const { employees, totals } = await salaryReport(ctx, filter);
   if (employees.length === 0) throw new DomainError('NO_SALARIES');
-  const amounts = salaryColumns(employees.some((row) => restOfGross(row) !== 0)).map((amount) => {
-    const value = (sums: typeof totals) => (amount === 'deductions' ? restOfGross(sums) : sums[amount]);
+  const amounts = salaryColumns(employees.some((row) => row.deductions !== 0)).map((amount) => {
+    const value = (sums: typeof totals) => sums[amount] ?? 0;
     return { ...amountColumn(amount, words), value, total: value(totals) };
   });
   const table = await tableOf({

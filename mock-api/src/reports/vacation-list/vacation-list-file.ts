@@ -1,34 +1,39 @@
+import type { VacationList } from '@paga/contract/reports/vacation-list';
 import { Gender } from '@paga/contract/shapes';
 import type { Context } from '#core/http/context.ts';
 import { paperFigures } from '#payroll/public.ts';
-import { type Report, type ReportColumn, tableOf } from '../files/report-table.ts';
+import { type Report, tableOf } from '../files/report-table.ts';
 import { reportWords } from '../files/report-words.ts';
+import { nameColumn } from '../report/report-columns.ts';
 import { type LeaveSpan, vacationList } from './vacation-list.ts';
 
-const WIDTH = { name: 28, sector: 22, days: 14 };
+const WIDTH = { sector: 22, days: 14 };
+
+type Person = VacationList['data'][number];
+
+const specialOf = ({ gender, days: { femaleSpecialLeave, maleSpecialLeave } }: Person) =>
+  gender === Gender.female ? femaleSpecialLeave : maleSpecialLeave;
 
 /** The vacation list as a file's table. Maternity is no figure of a man. */
 export async function vacationListFile(ctx: Context, span: LeaveSpan): Promise<Report> {
   const words = reportWords[ctx.actor.language];
   const { data } = await vacationList(ctx, span);
-  const days = (title: string): ReportColumn => ({ title, kind: 'number', width: WIDTH.days });
+  const days = (title: string, of: (row: Person) => number | string) => ({
+    ...{ title, kind: 'number' as const, width: WIDTH.days, value: of },
+    total: data.reduce((sum, row) => sum + (Number(of(row)) || 0), 0),
+  });
   const table = await tableOf({
     title: words.vacationList,
     period: `${paperFigures.date(span.from)} – ${paperFigures.date(span.to)}`,
     columns: [
-      { title: words.name, kind: 'text', width: WIDTH.name, value: ({ employeeName }) => employeeName },
+      { ...nameColumn(words, data.length), value: ({ employeeName }) => employeeName },
       { title: words.sector, kind: 'text', width: WIDTH.sector, value: ({ sector }) => sector },
-      {
-        ...days(words.specialLeave),
-        value: ({ gender, days: { femaleSpecialLeave, maleSpecialLeave } }) =>
-          gender === Gender.female ? femaleSpecialLeave : maleSpecialLeave,
-      },
-      { ...days(words.annualLeave), value: (row) => row.days.annual },
-      { ...days(words.medicalLeave), value: (row) => row.days.MedicalLeave },
-      {
-        ...days(words.maternityLeave),
-        value: (row) => (row.gender === Gender.male ? words.missing : row.days.MaternityLeave),
-      },
+      days(words.specialLeave, specialOf),
+      days(words.annualLeave, (row) => row.days.annual),
+      days(words.medicalLeave, (row) => row.days.MedicalLeave),
+      days(words.maternityLeave, (row) =>
+        row.gender === Gender.male ? words.missing : row.days.MaternityLeave,
+      ),
     ],
     rows: data,
   });

@@ -113,7 +113,7 @@ export const MOST_BAD_LINES = 100;
 /**
  * What walking the company's hash chain found (ours): lines that were changed, are gone or were slipped in (the first hundred, and how many), links that were
  * touched, lines that cannot be verified because their key is not known here, and since when an end of the log is missing that was written down outside
- * (`lostAt`, an instant). `chained` lines were looked at, `waiting` younger ones join within a minute.
+ * (`lostAt`, an instant). An end that is missing because the whole database was set back to an earlier moment is `setBack`, with the last moment it holds and when that was found. `chained` lines were looked at, `waiting` younger ones join within a minute.
  */
 export const AuditVerification = z.object({
   chained: z.int(),
@@ -123,6 +123,7 @@ export const AuditVerification = z.object({
   badCount: z.int(),
   badLinks: z.int(),
   lostAt: z.string().nullable(),
+  setBack: z.object({ until: z.string(), foundAt: z.string() }).optional(),
 });
 export type AuditVerification = z.infer<typeof AuditVerification>;
 

@@ -32,6 +32,7 @@ export const ERROR_STATUS = {
   DATABASE_LOST: 503,
   STORAGE_FULL: 503,
   STORAGE_AWAY: 503,
+  RESTORE_WAITS: 503,
   FILE_DAMAGED: 500,
   // sign-in and passwords
   WRONG_CREDENTIALS: 401,
@@ -137,6 +138,7 @@ export const EVERY_CALL = [
   'DATABASE_LOST',
   'STORAGE_FULL',
   'STORAGE_AWAY',
+  'RESTORE_WAITS',
   'FILE_DAMAGED',
 ] as const satisfies readonly ErrorCode[];
 

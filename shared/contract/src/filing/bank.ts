@@ -260,3 +260,20 @@ export const exportBankFile = endpoint({
   money: true,
   access: inCompany,
 });
+
+/**
+ * Every list of a month as one zip, each in the layout of its account. Refused as `exportBankFile` is, and with `NO_SALARIES` where there is no list.
+ */
+export const exportBankArchive = endpoint({
+  method: 'POST',
+  path: '/filing/bankArchive',
+  summary: 'All bank lists of a month as one archive',
+  body: z.strictObject(MonthOfCompany),
+  companyIn: 'body.tenantId',
+  response: ReportFile,
+  errors: ['NO_SALARIES', 'PERIOD_OPEN', 'SALARY_HAS_ERRORS', 'PAYING_ACCOUNT_MISSING'],
+  effect: 'read',
+  carries: 'everybody',
+  money: true,
+  access: inCompany,
+});

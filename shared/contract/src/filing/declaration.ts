@@ -27,7 +27,7 @@ export type DeclarationProblemCode = z.infer<typeof DeclarationProblemCode>;
 export const DeclarationCure = z.enum(['employee', 'employeeTerms', 'salaryRow']);
 export type DeclarationCure = z.infer<typeof DeclarationCure>;
 
-/** A problem of one person's row; `value` is what stands there, such as the number that is wrong. */
+/** A problem of one person's row; `value` is what stands there, such as the number that is wrong. `accepted`: somebody has looked at it in the check of the month. */
 export const DeclarationProblem = z.object({
   code: DeclarationProblemCode,
   severity: z.enum(['error', 'warning']),
@@ -35,6 +35,7 @@ export const DeclarationProblem = z.object({
   name: z.string(),
   value: z.string().nullable(),
   cure: DeclarationCure,
+  accepted: z.boolean(),
 });
 export type DeclarationProblem = z.infer<typeof DeclarationProblem>;
 

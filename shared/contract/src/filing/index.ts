@@ -1,5 +1,6 @@
 export * from './bank.ts';
 export * from './companies-page.ts';
+export * from './confirmations.ts';
 export * from './declaration.ts';
 export * from './journal.ts';
 export * from './overview.ts';

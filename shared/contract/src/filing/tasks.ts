@@ -5,6 +5,7 @@ import { CivilDate, Euro, Id, QueryId } from '#core/shapes.ts';
 import { ClosedVersion, ClosingMark, MarkOfClosing } from '#payroll/closing/closed-versions.ts';
 import { ClosingTask, TaskOutcome } from '#payroll/closing/closing-tasks.ts';
 import { MonthOfCompany } from '#reports/shapes.ts';
+import { TaskConfirmation } from './confirmations.ts';
 
 /** Every task of a month, in the order of the page. `bankLists` is done by the mark `paid` of the closing, `declaration` by its mark `declared`. */
 export const MonthTaskName = z.enum(['bankLists', 'declaration', ...ClosingTask.options]);
@@ -31,7 +32,8 @@ export type TaskFile = z.infer<typeof TaskFile>;
 /**
  * One thing to do. `amount` is what is paid by it, null where nothing is. `deadline`: 15th of the next month for both payments and the declaration, the
  * payment date for bank lists and payslips, 1 March for certificates, null without one. `problems` counts what stands in the way and is shown where the
- * task is opened. `isRequired` false: the receipt does not wait for it.
+ * task is opened. `isRequired` false: the receipt does not wait for it. `confirmation` is what is kept of the answer of the tax administration, also while the
+ * task is not noted.
  */
 export const MonthTask = z.object({
   task: MonthTaskName,
@@ -42,6 +44,7 @@ export const MonthTask = z.object({
   problems: z.int(),
   isRequired: z.boolean(),
   done: MarkOfClosing.nullable(),
+  confirmation: TaskConfirmation.nullable(),
 });
 export type MonthTask = z.infer<typeof MonthTask>;
 
@@ -92,29 +95,52 @@ export const getMonthTasks = endpoint({
 });
 
 const Closing = z.strictObject({ versionId: QueryId });
+const TaskOfClosing = Closing.extend({ task: MonthTaskName });
 
 /**
- * Notes on the closing that holds that a task was done on a civil day, today at the latest, or that the company does not need it. Paying and declaring
- * are noted by `markClosing`. `PERIOD_OPEN` when the closing was reopened, `CONFLICT` when the task is noted already.
+ * Notes on the closing that holds that tasks were done on a civil day, today at the latest, or that the company does not need one; all of them or none.
+ * Salaries and declaration cannot be not needed (`outcome`, `needed`). `PERIOD_OPEN` when the closing was reopened, `CONFLICT` when one of them is noted
+ * already.
  */
-export const markTask = endpoint({
+export const markTasks = endpoint({
   method: 'POST',
   path: '/filing/versions/{versionId}/tasks',
-  summary: 'Note that a task of a closed month is done',
+  summary: 'Note that tasks of a closed month are done',
   params: Closing,
-  body: z.strictObject({ task: ClosingTask, outcome: TaskOutcome, on: CivilDate }),
+  body: z.strictObject({
+    tasks: z.array(MonthTaskName).min(1).max(MonthTaskName.options.length),
+    outcome: TaskOutcome,
+    on: CivilDate,
+  }),
   response: 'empty',
   errors: ['NOT_FOUND', 'PERIOD_OPEN', 'CONFLICT'],
   effect: 'write',
   access: inCompany,
 });
 
-/** Takes the note of a task of the closing that holds back. `NOT_FOUND` when it has none. */
+/** Changes the day of a task that is noted; what is kept with it stays. `NOT_FOUND` when it is not noted. */
+export const changeTaskDay = endpoint({
+  method: 'PUT',
+  path: '/filing/versions/{versionId}/tasks/{task}',
+  summary: 'Change the day on which a task of a closed month was done',
+  params: TaskOfClosing,
+  body: z.strictObject({ on: CivilDate }),
+  response: 'empty',
+  errors: ['NOT_FOUND', 'PERIOD_OPEN'],
+  effect: 'write',
+  access: inCompany,
+});
+
+/**
+ * Takes the note of a task of the closing that holds back. Its confirmation stays for when the task is noted again, unless `confirmation` is `remove`.
+ * `NOT_FOUND` when it is not noted.
+ */
 export const takeTaskBack = endpoint({
   method: 'DELETE',
   path: '/filing/versions/{versionId}/tasks/{task}',
   summary: 'Take back that a task of a closed month is done',
-  params: Closing.extend({ task: ClosingTask }),
+  params: TaskOfClosing,
+  query: z.strictObject({ confirmation: z.enum(['keep', 'remove']).default('keep') }),
   response: 'empty',
   errors: ['NOT_FOUND', 'PERIOD_OPEN'],
   effect: 'write',

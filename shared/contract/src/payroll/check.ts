@@ -29,6 +29,12 @@ export const FindingCode = z.enum([
   'PERSONAL_NUMBER_DIGITS',
   'ACCOUNT_DIGITS',
   'PERSON_TWICE',
+  // what the declaration to the tax administration asks about a person
+  'PERSONAL_NUMBER_TWICE',
+  'NAME_SHORT',
+  'SECONDARY_JOB',
+  'TAX_EXEMPT',
+  'CONTRIBUTIONS_EXEMPT',
 ]);
 export type FindingCode = z.infer<typeof FindingCode>;
 

@@ -10,12 +10,13 @@ export const AMOUNTS = [
 ] as const;
 export type Amount = (typeof AMOUNTS)[number];
 
-/** Those of salaries per employee; insurance and deductions are what is left of the gross (`restOfGross`). */
+/** Those of salaries per employee: every row adds up to its net. */
 export const SALARY_AMOUNTS = [
   'brutto',
   'employerContribute',
   'personalContribute',
   'tax',
+  'deductions',
   'netto',
 ] as const satisfies readonly Amount[];
 type SalaryAmount = (typeof SALARY_AMOUNTS)[number];
@@ -33,14 +34,13 @@ export const CERTIFICATE_AMOUNTS = [
 ] as const;
 export type CertificateAmount = (typeof CERTIFICATE_AMOUNTS)[number];
 
-/** Insurance and deductions stand before the net that they are taken from. */
-function withDeductions<Name extends Amount>(amounts: readonly Name[]): readonly (Name | 'deductions')[] {
-  return amounts.flatMap((amount) => (amount === 'netto' ? (['deductions', amount] as const) : [amount]));
-}
+const withoutDeductions = <Name extends Amount>(amounts: readonly Name[]): readonly Name[] =>
+  amounts.filter((amount) => amount !== 'deductions');
+const SALARY_AMOUNTS_WITHOUT = withoutDeductions(SALARY_AMOUNTS);
 
-/** The columns of salaries per employee, with what is left of the gross where there is any: every row adds up to its net. */
-export const salaryColumns = (hasRest: boolean): readonly (SalaryAmount | 'deductions')[] =>
-  hasRest ? withDeductions(SALARY_AMOUNTS) : SALARY_AMOUNTS;
+/** The columns of salaries per employee, with insurance and deductions where somebody has any. */
+export const salaryColumns = (hasDeductions: boolean): readonly SalaryAmount[] =>
+  hasDeductions ? SALARY_AMOUNTS : SALARY_AMOUNTS_WITHOUT;
 
 const STATISTICS: readonly Amount[] = [
   'brutto',
@@ -48,13 +48,14 @@ const STATISTICS: readonly Amount[] = [
   'personalContribute',
   'taxableSalary',
   'tax',
+  'deductions',
   'netto',
 ];
-const STATISTICS_WITH_DEDUCTIONS = withDeductions(STATISTICS);
+const STATISTICS_WITHOUT = withoutDeductions(STATISTICS);
 
 /** The columns of the statistics in the order of the specification; with the deductions where there are any. */
 export const statisticsColumns = ({ totalDeductions }: { totalDeductions: number }): readonly Amount[] =>
-  totalDeductions === 0 ? STATISTICS : STATISTICS_WITH_DEDUCTIONS;
+  totalDeductions === 0 ? STATISTICS_WITHOUT : STATISTICS;
 
 /** A value for each amount, under its name. */
 export const byAmount = <Name extends Amount | CertificateAmount, Value>(

@@ -6,7 +6,7 @@ import { MonthOfCompany, ReportFile } from './shapes.ts';
 
 /**
  * A row of the tax administration's wage list, by its person (`employeeId`, ours). The contributions are both parts, up to 5 % and
- * supplementary: columns E and G of the workbook for the employee, F and H for the employer.
+ * supplementary: columns E and G of the workbook for the employee, F and H for the employer. The supplementary ones by themselves are ours.
  */
 export const DeclarationRow = z.object({
   employeeId: Id,
@@ -16,6 +16,8 @@ export const DeclarationRow = z.object({
   gross: Euro,
   personalContribute: Euro,
   employerContribute: Euro,
+  personalSupplement: Euro.optional(),
+  employerSupplement: Euro.optional(),
   primaryWorkplace: z.boolean(),
   contributesIncluded: z.boolean(),
   hasTaxes: z.boolean(),

@@ -58,6 +58,24 @@ export function reportFiles<Body extends z.ZodType, MailBody extends z.ZodType>(
   return { pdf: file(pdf, 'PDF'), excel: file(excel, 'Excel'), mail: reportMail(about, mail) };
 }
 
+/** The call that answers the rows of a report. */
+export function reportRows<Body extends z.ZodType, Answer extends z.ZodType>({
+  path,
+  answer,
+  body,
+  title,
+  carries,
+  money,
+}: About & { path: Path; body: Body; answer: Answer }) {
+  return endpoint({
+    ...POSTED,
+    ...{ path, body, carries, ...(money && { money }) },
+    summary: title,
+    response: answer,
+    effect: 'read',
+  });
+}
+
 /** All calls of a report: its rows, and what hands them out. */
 export function report<Body extends z.ZodType, Answer extends z.ZodType, MailBody extends z.ZodType>({
   path,
@@ -65,12 +83,5 @@ export function report<Body extends z.ZodType, Answer extends z.ZodType, MailBod
   ...files
 }: Files<Body, MailBody> & { path: Path; answer: Answer }) {
   const { title, body, carries, money } = files;
-  const read = endpoint({
-    ...POSTED,
-    ...{ path, body, carries, ...(money && { money }) },
-    summary: title,
-    response: answer,
-    effect: 'read',
-  });
-  return { read, ...reportFiles(files) };
+  return { read: reportRows({ path, answer, body, title, carries, money }), ...reportFiles(files) };
 }

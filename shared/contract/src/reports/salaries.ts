@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { TextLength } from '#core/limits.ts';
 import { Euro, Id } from '#core/shapes.ts';
 import { byAmount, SALARY_AMOUNTS } from './amounts.ts';
-import { report } from './report.ts';
+import { report, reportFiles, reportRows } from './report.ts';
 import { Mailing, MonthOfCompany, YearOfCompany } from './shapes.ts';
 
-const sums = byAmount(SALARY_AMOUNTS, () => Euro);
+const sums = { ...byAmount(SALARY_AMOUNTS, () => Euro), deductions: Euro.optional() };
 
-/** Salaries per employee over a year, or over one month. */
+/** Salaries per employee over a year, or over one month. Insurance and `deductions` (ours) as they are stored: gross less contribution, tax and these is the net. */
 export const SalaryReport = z.object({
   totals: z.object(sums),
   employees: z.array(
@@ -24,17 +24,23 @@ export type SalaryReport = z.infer<typeof SalaryReport>;
 
 const about = { answer: SalaryReport, carries: 'everybody', errors: ['NO_SALARIES'] } as const;
 
-/** Salaries of a year per employee, as rows and files, and mailed of the chosen employees. */
+const aboutYear = { ...about, title: 'Salaries of a year' } as const;
+
+/** Salaries of a year per employee. */
+export const getAnnualSalary = reportRows({
+  ...aboutYear,
+  body: z.strictObject(YearOfCompany),
+  path: '/reports/annualSalaryWithFilter',
+});
+
+/** The same as files, and mailed of the chosen employees. `employeeIds` (ours): those whom the screen lists, where it is filtered. */
 export const {
-  read: getAnnualSalary,
   pdf: getAnnualSalaryPdf,
   excel: exportAnnualSalary,
   mail: sendAnnualSalary,
-} = report({
-  ...about,
-  title: 'Salaries of a year',
-  body: z.strictObject(YearOfCompany),
-  path: '/reports/annualSalaryWithFilter',
+} = reportFiles({
+  ...aboutYear,
+  body: z.strictObject({ ...YearOfCompany, employeeIds: Mailing.employeeIds.optional() }),
   pdf: '/reports/annualSalaryPdf',
   excel: '/reports/exportAnnualSalary',
   mail: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CivilDate, Gender, Id, QueryId } from '#core/shapes.ts';
 import { anySpan } from '#core/spans.ts';
-import { report } from './report.ts';
+import { reportFiles, reportRows } from './report.ts';
 import { Mailing } from './shapes.ts';
 
 const Days = z.number();
@@ -35,18 +35,28 @@ const END_BEFORE_START = {
   params: { fault: 'END_BEFORE_START' },
 };
 
-/** Leave taken between two days, as rows and files, and mailed of the chosen employees. */
+const about = { title: 'Vacation list', carries: 'everybody' } as const;
+
+/** Leave taken between two days. */
+export const getVacationList = reportRows({
+  ...about,
+  answer: VacationList,
+  body: anySpan(z.strictObject({ tenantId: Id, ...Span }).refine(endsAfterStart, END_BEFORE_START)),
+  path: '/reports/vacationList',
+});
+
+/** The same as files, and mailed of the chosen employees. `employeeIds` (ours): those whom the screen lists, where it is filtered. */
 export const {
-  read: getVacationList,
   pdf: getVacationListPdf,
   excel: exportVacationList,
   mail: sendVacationList,
-} = report({
-  title: 'Vacation list',
-  answer: VacationList,
-  body: anySpan(z.strictObject({ tenantId: Id, ...Span }).refine(endsAfterStart, END_BEFORE_START)),
-  carries: 'everybody',
-  path: '/reports/vacationList',
+} = reportFiles({
+  ...about,
+  body: anySpan(
+    z
+      .strictObject({ tenantId: Id, ...Span, employeeIds: Mailing.employeeIds.optional() })
+      .refine(endsAfterStart, END_BEFORE_START),
+  ),
   pdf: '/reports/vacationListPdf',
   excel: '/reports/exportVacationList',
   mail: {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { MenuItem } from '#navigation/menu.tsx';
 import type { CellEdit, Column, Key, RowTone } from './columns/column.ts';
 import type { ColumnChoice } from './columns/column-choice.ts';
 import type { CellPlace } from './interaction/use-go-to.ts';
 import type { ScrollPlace } from './interaction/use-scroll-place.ts';
+import type { RangeFigures } from './range/range-figures.ts';
+import type { MarkedCells } from './range/sheet.ts';
 import type { Selection } from './selection.ts';
 import type { Sort } from './sort.ts';
 
@@ -44,6 +47,12 @@ export type DataTableProps<Row> = {
   onTyping?: (edit: CellEdit | undefined) => void;
   /** The cell to move the focus to; a new object moves it again. */
   goTo?: CellPlace | undefined;
+  /** Cells can be marked as ranges: what stands in the marked one, undefined once there is none. */
+  onRange?: (figures: RangeFigures | undefined) => void;
+  /** Takes a pasted block itself, and says so, instead of its texts falling on the cells from here on. */
+  onPaste?: (block: readonly (readonly string[])[], at: CellPlace) => boolean;
+  /** What the menu of a cell offers beside filling and clearing; the cell is one of the marked ones. */
+  cellMenu?: (cell: CellPlace, marked: MarkedCells) => readonly MenuItem[];
   /** Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) on the grid. */
   onUndo?: () => void;
   onRedo?: () => void;

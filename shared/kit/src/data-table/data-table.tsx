@@ -11,6 +11,7 @@ import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { GridTotals } from './grid-totals.tsx';
 import { PrintTable } from './print-table.tsx';
+import type { Box } from './range/range.ts';
 import { type GridState, useGrid } from './use-grid.ts';
 
 /** A grid for thousands of rows: virtual, frozen columns, sticky headings and sums, keyboard of the WAI-ARIA grid pattern. */
@@ -36,8 +37,17 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   );
 }
 
-const classOf = ({ onRowActivate, tall }: { onRowActivate?: unknown; tall?: boolean }) =>
-  ['paga-table', onRowActivate && 'paga-rows-act', tall && 'paga-rows-tall'].filter(Boolean).join(' ');
+const classOf = ({
+  onRowActivate,
+  tall,
+  onRange,
+}: Pick<DataTableProps<never>, 'onRowActivate' | 'tall' | 'onRange'>) =>
+  [
+    ...['paga-table', onRowActivate && 'paga-rows-act', tall && 'paga-rows-tall'],
+    onRange && 'paga-table-ranges',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> }): ReactNode {
   const { selection, totals } = props;
@@ -60,7 +70,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
           aria-label={props.label}
           aria-rowcount={headRows + rows.length + Number(hasTotals)}
           aria-colcount={layout.columns.length}
-          aria-multiselectable={selection ? true : undefined}
+          aria-multiselectable={selection || props.onRange ? true : undefined}
           aria-busy={props.loading || props.partial || undefined}
           style={style}
           {...grid.handlers}
@@ -86,6 +96,7 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
           )}
         </div>
       </div>
+      {grid.menu}
       <PrintTable
         label={props.label}
         layout={layout}
@@ -97,6 +108,9 @@ function Grid<Row>(props: DataTableProps<Row> & { hidden: ReadonlySet<string> })
     </>
   );
 }
+
+const inRow = (box: Box | undefined, row: number): Box | undefined =>
+  box && row >= box.top && row <= box.bottom ? box : undefined;
 
 /** The rows in view, or what stands there while there are none. */
 function GridBody<Row>({ table, grid }: { table: DataTableProps<Row>; grid: GridState<Row> }): ReactNode {
@@ -123,6 +137,9 @@ function GridBody<Row>({ table, grid }: { table: DataTableProps<Row>; grid: Grid
             tone={table.rowTone?.(row)}
             current={table.current === key}
             partial={table.partial}
+            marked={inRow(grid.marked, index)}
+            filled={inRow(grid.filled, index)}
+            handleCol={grid.handle?.row === index ? grid.handle.col : -1}
             onToggle={flip}
           />
         );

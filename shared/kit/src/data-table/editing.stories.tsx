@@ -4,11 +4,12 @@ import { Money } from '#format/money.tsx';
 import { type Story, useSay } from '../story.ts';
 import type { CellEdit, Column } from './columns/column.ts';
 import { DataTable } from './data-table.tsx';
+import type { RangeFigures } from './range/range-figures.ts';
 import { type SampleRow, sampleColumns, sampleRows, sampleTotals } from './sample.tsx';
 
 const rowKey = (row: SampleRow): number => row.id;
 
-/** A table whose gross is typed in place: Enter, F2 or typing opens the box, a block from a spreadsheet is pasted, Ctrl+Z takes back. */
+/** A table whose gross is typed in place: Enter, F2 or typing opens the box, ranges are marked, filled, copied and pasted, Ctrl+Z takes back. */
 export function EditableSample({ count = 200, soon }: { count?: number; soon?: boolean }): ReactNode {
   const say = useSay();
   const english = say('sq', 'en') === 'en';
@@ -18,6 +19,7 @@ export function EditableSample({ count = 200, soon }: { count?: number; soon?: b
     future: [] as SampleRow[][],
   });
   const { rows } = history;
+  const [figures, setFigures] = useState<RangeFigures>();
   const columns = useMemo((): Column<SampleRow>[] => {
     const wrong = english ? 'An amount in euro' : 'Shumë në euro';
     const gross = {
@@ -50,18 +52,24 @@ export function EditableSample({ count = 200, soon }: { count?: number; soon?: b
     const [next, ...future] = history.future;
     if (next) setHistory({ past: [...history.past, rows], rows: next, future });
   };
+  const marked = figures && `${figures.cells} · ${figures.count} · ${figures.sum.toFixed(2)}`;
   return (
-    <DataTable
-      label={say('Pagat, me ndryshim në tabelë', 'Salaries, edited in place')}
-      rows={rows}
-      columns={columns}
-      rowKey={rowKey}
-      totals={sampleTotals(rows, say('Gjithsej', 'Total'))}
-      {...(soon ? { editsSoon: true } : { onEdit: change })}
-      onUndo={undo}
-      onRedo={redo}
-      height={400}
-    />
+    <>
+      <DataTable
+        label={say('Pagat, me ndryshim në tabelë', 'Salaries, edited in place')}
+        rows={rows}
+        columns={columns}
+        rowKey={rowKey}
+        totals={sampleTotals(rows, say('Gjithsej', 'Total'))}
+        {...(soon ? { editsSoon: true } : { onEdit: change })}
+        onRange={setFigures}
+        cellMenu={() => []}
+        onUndo={undo}
+        onRedo={redo}
+        height={400}
+      />
+      <p role="status">{marked}</p>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPiece } from '../render-piece.tsx';
 import type { Column } from './columns/column.ts';
 import { DataTable } from './data-table.tsx';
 import { EditableSample } from './editing.stories.tsx';
-import { pastedBlock } from './pasted-block.ts';
+import { pastedBlock } from './range/pasted-block.ts';
 
 const cell = (row: number, col = 3): HTMLElement => {
   const found = screen
@@ -103,6 +103,85 @@ test('a block from a spreadsheet falls on the cells from here on; Ctrl+Z takes i
   expect([gross(1), gross(2)]).toEqual(['1,100.50', '1,200.00']);
 });
 
+const marked = (): string | null => screen.getByRole('status').textContent;
+const keys = (text: string) => userEvent.keyboard(text);
+
+function copy(kind: 'copy' | 'cut' = 'copy'): string {
+  const setData = jest.fn<void, [string, string]>();
+  const clipboardData = { setData };
+  const target = document.activeElement as HTMLElement;
+  fireEvent(target, createEvent[kind](target, { clipboardData }));
+  return setData.mock.calls[0]?.[1] ?? '';
+}
+
+test('Shift and arrows mark a range that says its sum, Ctrl+D fills it, Delete empties it, each undone as one', async () => {
+  await atGross();
+  await keys('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(marked()).toBe('3 · 3 · 1911.00');
+  expect(cell(0)).toHaveFocus();
+  expect([0, 1, 2, 3].map((row) => cell(row).getAttribute('aria-selected'))).toEqual([
+    ...['true', 'true', 'true', null],
+  ]);
+  await keys('{Control>}d{/Control}');
+  expect([gross(0), gross(1), gross(2), gross(3)]).toEqual(['500.00', '500.00', '500.00', '911.00']);
+  await keys('{Control>}z{/Control}{Delete}');
+  expect([gross(0), gross(1), gross(2), gross(3)]).toEqual(['0.00', '0.00', '0.00', '911.00']);
+  await keys('{Control>}z{/Control}{ArrowDown}');
+  expect([gross(0), gross(1), gross(2), marked()]).toEqual(['500.00', '637.00', '774.00', '']);
+  await keys('{Control>} {/Control}9{Control>}{Enter}{/Control}');
+  expect([gross(0), gross(1), gross(2), gross(3)]).toEqual(['9.00', '9.00', '9.00', '9.00']);
+  await keys('{Control>}z{/Control}{Control>}a{/Control}');
+  expect(copy().split('\n')).toHaveLength(5);
+  expect(copy().split('\t').length).toBeGreaterThan(8);
+});
+
+test('a range is copied as a spreadsheet takes it, cut, and pasted again; one value fills a whole range', async () => {
+  await atGross();
+  await keys('{Shift>}{ArrowDown}{/Shift}');
+  expect(copy()).toBe('500.00\n637.00\n');
+  await keys('{ArrowDown}{ArrowDown}');
+  paste('500.00\n637.00\n');
+  expect([gross(2), gross(3), marked()]).toEqual(['500.00', '637.00', '2 · 2 · 1137.00']);
+  expect(copy('cut')).toBe('500.00\n637.00\n');
+  expect([gross(2), gross(3)]).toEqual(['0.00', '0.00']);
+  paste('7');
+  expect([gross(0), gross(1), gross(2), gross(3)]).toEqual(['500.00', '637.00', '7.00', '7.00']);
+});
+
+test('the mouse marks by pulling and by Shift, and fills by the handle; none of it opens a box', async () => {
+  await atGross();
+  fireEvent.mouseDown(cell(1), { buttons: 1 });
+  act(() => cell(1).focus());
+  fireEvent.mouseMove(cell(2), { buttons: 1 });
+  fireEvent.mouseUp(cell(2));
+  expect(marked()).toBe('2 · 2 · 1411.00');
+  await userEvent.keyboard('{Shift>}');
+  fireEvent.mouseDown(cell(0), { buttons: 1, shiftKey: true });
+  fireEvent.mouseUp(cell(0));
+  fireEvent.click(cell(0), { shiftKey: true });
+  await userEvent.keyboard('{/Shift}');
+  expect(marked()).toBe('2 · 2 · 1137.00');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  fireEvent.mouseDown(cell(1).querySelector('[data-fill]') as Element, { buttons: 1 });
+  fireEvent.mouseMove(cell(3), { buttons: 1 });
+  expect(cell(3)).toHaveClass('paga-filled');
+  fireEvent.mouseUp(cell(3));
+  expect([gross(0), gross(1), gross(2), gross(3)]).toEqual(['500.00', '637.00', '500.00', '637.00']);
+  expect(marked()).toBe('4 · 4 · 2274.00');
+});
+
+test('the menu of a range fills and clears it; it goes with Esc, and the focus is in its cell again', async () => {
+  await atGross();
+  await keys('{Shift>}{ArrowDown}{/Shift}');
+  fireEvent.contextMenu(cell(1));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Mbush poshtë' }));
+  expect([gross(0), gross(1), gross(2)]).toEqual(['500.00', '500.00', '774.00']);
+  expect(cell(0)).toHaveFocus();
+  fireEvent.contextMenu(cell(2));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Pastro' }));
+  expect([gross(0), gross(1), gross(2)]).toEqual(['500.00', '500.00', '0.00']);
+});
+
 test('cells say whether they can be edited', async () => {
   await atGross();
   expect(cell(0)).toHaveAttribute('aria-readonly', 'false');
@@ -124,7 +203,7 @@ const people: Person[] = [
   { id: 2, name: 'Blerta', pay: 700 },
 ];
 
-test('a cell that is edited and does something besides: Enter does it, F2 and typing open the box; rows and keys are reported', async () => {
+test('a cell that is edited and does something besides: Alt+Enter does it, Enter, F2 and typing open the box; rows and keys are reported', async () => {
   const [acts, rows, keys]: string[][] = [[], [], []];
   const columns: Column<Person>[] = [
     {
@@ -163,9 +242,9 @@ test('a cell that is edited and does something besides: Enter does it, F2 and ty
   expect(screen.getByRole('row', { name: /Blerta/ })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('grid')).toHaveProperty('scrollTop', 30);
   await userEvent.tab();
-  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await userEvent.keyboard('{ArrowRight}{Alt>}{Enter}{/Alt}');
   expect([acts, screen.queryByRole('textbox')]).toEqual([['Arta'], null]);
-  await userEvent.keyboard('{F2}');
+  await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('textbox')).toHaveValue('500');
   await userEvent.keyboard('{Escape}{ArrowDown}81{Enter}');
   expect(acts).toEqual(['Arta']);

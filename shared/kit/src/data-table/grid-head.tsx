@@ -89,6 +89,12 @@ function DrawnHead<Row>({
   );
 }
 
+/** What stays at a side covers what is cut beside it, as its titles do. */
+const groupClass = <Row,>(held: Placed<Row> | undefined): string => {
+  if (held?.end) return 'paga-cell paga-frozen paga-end-edge';
+  return held?.frozen ? 'paga-cell paga-frozen paga-edge' : 'paga-cell';
+};
+
 function GroupCell<Row>({
   group,
   held,
@@ -104,7 +110,7 @@ function GroupCell<Row>({
       role={group.title ? 'columnheader' : 'gridcell'}
       aria-colindex={group.from + 1}
       aria-colspan={group.span}
-      className={held?.frozen || held?.end ? 'paga-cell paga-frozen' : 'paga-cell'}
+      className={groupClass(held)}
       style={{ gridColumn: `span ${group.span}`, ...(held && stickTo(held)) }}
     >
       {group.title}

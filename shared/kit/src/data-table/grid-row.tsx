@@ -2,6 +2,8 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellBox } from './cell-box.tsx';
 import { type Layout, type Placed, type RowTone, selectKey, stickTo } from './columns/column.ts';
+import type { Position } from './range/range.ts';
+import { type Box, boxClasses } from './range/range.ts';
 import type { OpenCell } from './use-cell-editing.ts';
 
 /** Classes of a cell by its column. */
@@ -29,6 +31,10 @@ type GridRowProps<Row> = {
   /** Whether it is the row that something beside the table shows. */
   current: boolean;
   partial: boolean | undefined;
+  marked: Box | undefined;
+  filled: Box | undefined;
+  /** Column of the cell with the fill handle, -1 for none. */
+  handleCol: number;
   onToggle: (index: number) => void;
 };
 
@@ -45,6 +51,9 @@ function DrawnRow<Row>({
   tone,
   current,
   partial,
+  marked,
+  filled,
+  handleCol,
   onToggle,
 }: GridRowProps<Row>): ReactNode {
   const { t } = useTranslation('kit');
@@ -77,6 +86,8 @@ function DrawnRow<Row>({
           isEdited={isEdited}
           active={col === activeCol}
           open={open?.col === col ? open : undefined}
+          marks={marksOf({ row: index, col }, marked, filled)}
+          hasHandle={col === handleCol}
         >
           {column.key === selectKey && (
             <input
@@ -94,6 +105,9 @@ function DrawnRow<Row>({
   );
 }
 
+const marksOf = (at: Position, marked: Box | undefined, filled: Box | undefined): string =>
+  `${boxClasses(marked, 'paga-ranged', at)} ${boxClasses(filled, 'paga-filled', at)}`.trim();
+
 type GridCellProps<Row> = {
   row: Row;
   column: Placed<Row>;
@@ -103,6 +117,9 @@ type GridCellProps<Row> = {
   isEdited: boolean;
   active: boolean;
   open: OpenCell | undefined;
+  /** Classes of the range that it lies in. */
+  marks: string;
+  hasHandle: boolean;
   /** In place of what the column shows of the row. */
   children: ReactNode;
 };
@@ -115,6 +132,8 @@ function DrawnCell<Row>({
   isEdited,
   active,
   open,
+  marks,
+  hasHandle,
   children,
 }: GridCellProps<Row>): ReactNode {
   const { edit } = column;
@@ -127,6 +146,8 @@ function DrawnCell<Row>({
     editable && 'paga-editable',
     note && `paga-cell-${note.tone}`,
     open && 'paga-cell-open',
+    marks,
+    hasHandle && 'paga-has-handle',
   ];
   return (
     <div
@@ -134,6 +155,7 @@ function DrawnCell<Row>({
       aria-colindex={col + 1}
       aria-readonly={isEdited ? !editable : undefined}
       aria-invalid={wrong || undefined}
+      aria-selected={marks.startsWith('paga-ranged') || undefined}
       data-row={index}
       data-col={col}
       tabIndex={active ? 0 : -1}
@@ -147,6 +169,7 @@ function DrawnCell<Row>({
         children || column.render(row, index)
       )}
       {wrong && <span className="paga-hidden">{note.text}</span>}
+      {hasHandle && !open && <span data-fill="" className="paga-fill-handle" aria-hidden="true" />}
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useStable } from '#use-stable.ts';
 import { type Column, type Key, type Layout, layOut, selectKey } from './columns/column.ts';
+import { useWholeColumns } from './columns/use-whole-columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import type { Position } from './interaction/cell-openers.ts';
-import { useGoTo } from './interaction/use-go-to.ts';
 import { useGridActions } from './interaction/use-grid-actions.ts';
-import { type GridHandlers, useGridFocus } from './interaction/use-grid-focus.ts';
 import { useScrollPlace } from './interaction/use-scroll-place.ts';
 import { selectAllState, toggleAll, toggleOne } from './selection.ts';
 import { type Sort, useSorting } from './sort.ts';
 import { useNarrow, useRowHeight } from './use-box.ts';
-import { type OpenCell, useCellEditing } from './use-cell-editing.ts';
+import { type CellState, useCells } from './use-cells.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 /** The column with the boxes that select rows. */
@@ -26,7 +24,7 @@ const boxes = {
 const headHeights = { usual: { title: 44, group: 28 }, low: { title: 32, group: 24 } };
 
 /** What `useGrid` answers. */
-export type GridState<Row> = {
+export type GridState<Row> = CellState & {
   scroller: RefObject<HTMLDivElement | null>;
   rows: readonly Row[];
   keys: readonly Key[];
@@ -40,10 +38,6 @@ export type GridState<Row> = {
   selectAll: 'on' | 'off' | 'mixed';
   flip: (index: number) => void;
   flipAll: () => void;
-  active: Position;
-  /** The cell whose box is open. */
-  openCell: OpenCell | undefined;
-  handlers: GridHandlers;
   items: { index: number; top: number }[];
   height: number;
 };
@@ -83,8 +77,8 @@ function headOf<Row>({ groups }: Layout<Row>, isLow: boolean | undefined) {
 export function useGrid<Row>(props: Shown<Row>): GridState<Row> {
   const { rowKey, totals } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const focus = useRef<(position: Position) => void>(undefined);
   const layout = useLayout(props, scroller);
+  useWholeColumns(scroller, layout);
   const rowHeight = useRowHeight(props.tall);
   const { rows, sort, toggle } = useSorting(props);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
@@ -100,43 +94,12 @@ export function useGrid<Row>(props: Shown<Row>): GridState<Row> {
   });
   const { headRows, headHeight } = headOf(layout, props.fills);
   const hasTotals = totals !== undefined && rows.length > 0;
-  const go = (position: Position): void => focus.current?.(position);
-  const editing = useCellEditing({ ...props, rows, keys, layout, go });
-  const focused = useGridFocus({
-    scroller,
-    rowCount: rows.length,
-    colCount: layout.columns.length,
-    hasTotals,
-    pageRows: 12,
-    cells: editing.cells,
-    ...actions,
-  });
-  focus.current = focused.go;
+  const cells = useCells(props, { scroller, rows, keys, layout, rowHeight, hasTotals, actions });
   useScrollPlace({ scroller, hasRows: rows.length > 0, place: props.place, onPlace: props.onPlace });
-  useGoTo({ cell: props.goTo, keys, layout, go: focused.go });
-  const activeRow = focused.active.row;
+  const activeRow = cells.active.row;
   const inView = useRowsInView({ scroller, count: rows.length, rowHeight, headHeight, activeRow });
   return {
     ...{ scroller, rows, keys, layout, sort, rowHeight, headHeight, headRows, hasTotals },
-    ...{ selectAll, flip, flipAll, active: focused.active, openCell: editing.open },
-    handlers: {
-      ...focused.handlers,
-      onFocus: saysRow(focused.handlers.onFocus, rows, props.onCurrent),
-    },
-    ...inView,
-  };
-}
-
-/** The listener of focus, which says besides into which row it has come. */
-function saysRow<Row>(
-  onFocus: GridHandlers['onFocus'],
-  rows: readonly Row[],
-  onCurrent: ((row: Row) => void) | undefined,
-): GridHandlers['onFocus'] {
-  return (event) => {
-    onFocus(event);
-    const cell = event.target.closest<HTMLElement>('[data-row]');
-    const row = rows[Number(cell?.dataset.row ?? -1)];
-    if (row !== undefined) onCurrent?.(row);
+    ...{ selectAll, flip, flipAll, ...cells, ...inView },
   };
 }

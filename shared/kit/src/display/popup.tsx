@@ -82,6 +82,8 @@ export function Popup({ anchor, onClose, align = 'start', children }: PopupProps
     <div
       ref={box}
       popover="manual"
+      // A press on a label in it stays in it, and does not give the focus to the page behind.
+      tabIndex={-1}
       className="paga-popup"
       onKeyDown={press}
       onClick={keepInside}

@@ -79,7 +79,7 @@ export function Dropdown({
 type MenuProps = { id?: string; label: string; items: readonly MenuItem[]; onDone?: () => void };
 
 /** The list of a menu: arrows, Home, End, Esc, first letter. */
-function Menu({ id, label, items, onDone }: MenuProps): ReactNode {
+export function Menu({ id, label, items, onDone }: MenuProps): ReactNode {
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const entries = [
       ...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled])'),

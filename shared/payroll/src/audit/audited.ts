@@ -54,7 +54,12 @@ export type AuditCode =
   | 'PERSONAL_NUMBER_MISSING'
   | 'PERSONAL_NUMBER_DIGITS'
   | 'ACCOUNT_DIGITS'
-  | 'PERSON_TWICE';
+  | 'PERSON_TWICE'
+  | 'PERSONAL_NUMBER_TWICE'
+  | 'NAME_SHORT'
+  | 'SECONDARY_JOB'
+  | 'TAX_EXEMPT'
+  | 'CONTRIBUTIONS_EXEMPT';
 
 /**
  * Something about a person: what it was and what it is, with what it was in the months before, the earliest first. `kind` is that of the hours; `value` a number, a day of birth,

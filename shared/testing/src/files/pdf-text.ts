@@ -44,13 +44,17 @@ const unescaped = (text: string) =>
     /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (escapes[sign] ?? sign),
   );
 
-// A string may hold a pair of brackets as they are: "(" and ")" are glyphs like others.
+// A string may hold pairs of brackets as they are, within one another too: "(" and ")" are glyphs like others.
+const SIGN = String.raw`\\[\s\S]|[^\\()]`;
+const MOST_NESTED = 8;
+const nested = (depth: number): string =>
+  depth === 0 ? `(?:${SIGN})*` : String.raw`(?:${SIGN}|\(${nested(depth - 1)}\))*`;
+const TOKENS = new RegExp(String.raw`\/(\w+) [\d.]+ Tf|\(${nested(MOST_NESTED)}\)|\bET\b`, 'g');
+
 function shownText(content: string, fonts: ReadonlyMap<string, Map<number, string>>): string {
   let font: Map<number, string> | undefined;
   let text = '';
-  for (const [token] of content.matchAll(
-    /\/(\w+) [\d.]+ Tf|\((?:\\[\s\S]|\((?:\\[\s\S]|[^\\()])*\)|[^\\()])*\)|\bET\b/g,
-  )) {
+  for (const [token] of content.matchAll(TOKENS)) {
     if (token === 'ET') text += '\n';
     else if (token.startsWith('/')) font = fonts.get(token.slice(1).split(' ')[0] ?? '');
     else {

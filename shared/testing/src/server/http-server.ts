@@ -59,12 +59,20 @@ type Order =
   | { do: 'backUp' }
   | { do: 'refuseMail'; answer: string }
   | { do: 'tryCanary'; version: string }
+  | { do: 'setBack'; until: string }
   | { do: 'setClock'; at: string }
   | { do: 'startAnew' };
 
 async function setDemo(on: boolean): Promise<object> {
   const set = `insert into "installation" ("demo") values (${on}) on conflict ("id") do update set "demo" = excluded."demo"`;
   await asAccess(db, (tx) => tx.execute(set));
+  return {};
+}
+
+/** What a start notes that finds the database set back to an earlier moment. */
+async function setBack(until: string): Promise<object> {
+  const note = `insert into "database_restore" ("until", "foundAt") values ('${until}', '${now().toISOString()}')`;
+  await asAccess(db, (tx) => tx.execute(note));
   return {};
 }
 
@@ -100,6 +108,7 @@ async function obey(order: Order): Promise<object> {
   if (order.do === 'consent') return emulated.consent(order.url);
   if (order.do === 'closeBooks') return closeBooks(order.until);
   if (order.do === 'demo') return setDemo(order.on);
+  if (order.do === 'setBack') return setBack(order.until);
   if (order.do === 'startAnew') {
     offset = 0;
     await workerDatabase();

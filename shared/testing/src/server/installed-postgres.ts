@@ -15,12 +15,16 @@ export function hasPostgres(version: number): boolean {
   return existsSync(path.join(folderOf(version), 'postgres'));
 }
 
-async function untilReady(connection: Connection): Promise<void> {
+/** Waits until a cluster takes connections that is not in recovery. */
+export async function untilReady(connection: Connection): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const client = new pg.Client(connection);
     try {
       await client.connect();
-      return await client.end();
+      const { rows } = await client.query<{ recovers: boolean }>('select pg_is_in_recovery() as recovers');
+      await client.end();
+      if (rows[0]?.recovers) throw new Error('it is in recovery');
+      return;
     } catch (error) {
       if (tries > 300) throw error;
       await wait(50);

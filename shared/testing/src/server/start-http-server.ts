@@ -34,6 +34,8 @@ export type HttpTestServer = {
   tryCanary: (version: string) => Promise<void>;
   /** Makes the server a demo, or no longer; the next test file meets none. */
   demo: (on: boolean) => Promise<void>;
+  /** The server has found its database set back to this moment. */
+  setBack: (until: string) => Promise<void>;
   /** What the server takes for now from here on; its clock goes on from there, until the next test file. */
   setClock: (iso: string) => Promise<void>;
 };
@@ -86,6 +88,7 @@ function speakTo(origin: string): HttpTestServer {
     agePasskeys: ({ id }) => order(origin, { do: 'agePasskeys', user: id }),
     employees: ({ id }, people) => order(origin, { do: 'employees', company: id, people }),
     demo: (on) => order(origin, { do: 'demo', on }),
+    setBack: (until) => order(origin, { do: 'setBack', until }),
     consent: (url) => order(origin, { do: 'consent', url }),
     closeBooks: (until) => order(origin, { do: 'closeBooks', until }),
     notify: ({ id }) => order(origin, { do: 'notify', company: id }),

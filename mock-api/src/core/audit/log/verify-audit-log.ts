@@ -6,8 +6,8 @@ import { findingOf } from '../verify-audit.ts';
 export const verifyAuditLog = companySecret({
   call,
   run: async ({ verifyChain, companyId }) => {
-    const { badLines, badLinks, unverifiable, lost, chained, waiting } = await verifyChain((db, proof) =>
-      findingOf(db, companyId, proof),
+    const { badLines, badLinks, unverifiable, lost, setBack, chained, waiting } = await verifyChain(
+      (db, proof) => findingOf(db, companyId, proof),
     );
     return {
       ...{ chained, waiting, unverifiable },
@@ -15,6 +15,7 @@ export const verifyAuditLog = companySecret({
       badCount: badLines.length,
       badLinks: badLinks.length,
       lostAt: lost?.at ?? null,
+      ...(setBack && { setBack }),
     };
   },
 });

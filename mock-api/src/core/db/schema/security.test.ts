@@ -43,6 +43,7 @@ test('the access role has no right on a table of a company', async () => {
     'backup',
     'backup_schedule',
     'company_standing',
+    'database_restore',
     'failed_sign_in',
     'heavy_ahead',
     'heavy_work',

@@ -21,10 +21,11 @@ export const SalaryTotalsResult = SalaryTotals.extend({
 });
 export type SalaryTotalsResult = z.infer<typeof SalaryTotalsResult>;
 
-/** What a calculation did to the stored rows. */
+/** What a calculation did to the stored rows: `updated` were written anew, of those the money of `changed` is another. */
 export const GenerateCounts = z.object({
   created: z.number().int(),
   updated: z.number().int(),
+  changed: z.number().int(),
   unchanged: z.number().int(),
   ended: z.number().int(),
 });

@@ -36,6 +36,8 @@ type ColumnChooserProps<Row> = {
   onChange: (next: ReadonlySet<string>) => void;
   /** Only the icon is shown. */
   iconOnly?: boolean;
+  /** Above the list: choices of several columns at once. */
+  children?: ReactNode;
 };
 
 /** A button with the list of columns to show. */
@@ -44,6 +46,7 @@ export function ColumnChooser<Row>({
   hidden,
   onChange,
   iconOnly,
+  children,
 }: ColumnChooserProps<Row>): ReactNode {
   const { t } = useTranslation('kit');
   const [open, setOpen] = useState(false);
@@ -55,6 +58,7 @@ export function ColumnChooser<Row>({
   };
   const list = (
     <div role="dialog" aria-label={t('dataTable.columns')} className="paga-chooser">
+      {children}
       {columns
         .filter((column) => !column.fixed && !column.frozen)
         .map((column) => (

@@ -41,12 +41,16 @@ export type Column<Row> = {
   render: (row: Row, index: number) => ReactNode;
   /** What the column is sorted by; without it the column cannot be sorted. */
   value?: (row: Row) => string | number | boolean | null | undefined;
-  /** Enter, F2 or a click on the cell. */
+  /** Enter, F2 or a click on the cell; where it is edited in place, Alt+Enter. */
   onActivate?: (row: Row) => void;
   /** False for rows whose cell does nothing. */
   mayActivate?: (row: Row) => boolean;
   /** Makes the cells editable in place; the table needs `onEdit`. */
   edit?: CellEditing<Row>;
+  /** What a cell is copied as, and empty where it shows nothing; `edit.text` goes before it, without both it is the value. */
+  text?: (row: Row) => string;
+  /** Letters typed on a cell lead to the row whose value is meant. */
+  findsTyped?: boolean;
   /** Columns side by side with the same group share a heading. */
   group?: string;
   /** Longer name for readers and the column chooser. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CellEdit, Key, Layout } from '../columns/column.ts';
-import type { Position } from './cell-openers.ts';
+import type { Position } from '../range/range.ts';
 
 /** Whether a key writes something. */
 export const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Key, Layout } from '../columns/column.ts';
-import type { Position } from './cell-openers.ts';
+import type { Position } from '../range/range.ts';
 
 /** A cell by its row and its column. */
 export type CellPlace = { key: Key; column: string };

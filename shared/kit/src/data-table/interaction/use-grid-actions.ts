@@ -1,5 +1,5 @@
 import { type Layout, selectKey } from '../columns/column.ts';
-import type { Position } from './cell-openers.ts';
+import type { Position } from '../range/range.ts';
 
 type GridActions<Row> = {
   rows: readonly Row[];
@@ -11,7 +11,7 @@ type GridActions<Row> = {
   onRowActivate?: (row: Row) => void;
 };
 
-/** What Enter, F2 and clicks do (`activate`) and what Space does (`toggle`), which return whether they did anything; `doesBoth` is a cell that is edited too. */
+/** What Enter, F2 and clicks do (`activate`) and what Space does (`toggle`), which return whether they did anything. */
 export function useGridActions<Row>({
   rows,
   layout,
@@ -22,7 +22,6 @@ export function useGridActions<Row>({
   onRowActivate,
 }: GridActions<Row>): {
   activate: (position: Position) => boolean;
-  doesBoth: (position: Position) => boolean;
   toggle: (position: Position) => boolean;
 } {
   const select = ({ row }: Position): boolean => {
@@ -49,11 +48,6 @@ export function useGridActions<Row>({
       }
       onRowActivate?.(row);
       return onRowActivate !== undefined;
-    },
-    doesBoth({ row, col }) {
-      const [column, held] = [layout.columns[col], rows[row]];
-      if (!column?.edit || !column.onActivate || held === undefined) return false;
-      return column.mayActivate?.(held) ?? true;
     },
     toggle(position) {
       if (selectable && layout.columns[position.col]?.key === selectKey) return select(position);

@@ -6,8 +6,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { CellOpeners, Position } from './cell-openers.ts';
-import { type PointerHandlers, useGridPointer } from './use-grid-pointer.ts';
+import type { Position } from '../range/range.ts';
+import type { Ranges } from '../range/use-range.ts';
+import type { CellOpeners } from './cell-openers.ts';
 
 type GridFocus = {
   scroller: RefObject<HTMLElement | null>;
@@ -17,22 +18,25 @@ type GridFocus = {
   /** Rows that PageUp and PageDown jump over. */
   pageRows: number;
   activate: (position: Position) => boolean;
-  /** Whether a cell that can be edited in place has an action of its own. */
-  doesBoth: (position: Position) => boolean;
   toggle: (position: Position) => boolean;
   cells: CellOpeners;
+  ranges: Ranges;
+  /** Scrolls to the corner of a range that was moved. */
+  reveal: (position: Position) => void;
 };
 
-/** Listeners of the grid's box. */
-export type GridHandlers = PointerHandlers & {
+/** Listeners of the grid's box for keys and focus. */
+export type FocusHandlers = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
 };
 
-const widget = 'a[href], button, input, select, textarea';
+/** What answers clicks and keys itself: links, buttons, fields. */
+export const widget = 'a[href], button, input, select, textarea';
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
-function positionOf(target: EventTarget): Position | undefined {
+/** The cell that something in it belongs to. */
+export function positionOf(target: EventTarget): Position | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null;
   return cell ? { row: Number(cell.dataset.row), col: Number(cell.dataset.col) } : undefined;
 }
@@ -42,9 +46,11 @@ const inside = ({ row, col }: Position, grid: GridFocus): Position => ({
   col: clamp(col, 0, Math.max(0, grid.colCount - 1)),
 });
 
+const isFar = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
+
 function moved(event: KeyboardEvent, { row, col }: Position, grid: GridFocus): Position | undefined {
   const lastRow = grid.rowCount - 1 + Number(grid.hasTotals);
-  const far = event.ctrlKey || event.metaKey;
+  const far = isFar(event);
   const targets: Record<string, Position> = {
     ArrowRight: { row, col: col + 1 },
     ArrowLeft: { row, col: col - 1 },
@@ -57,6 +63,37 @@ function moved(event: KeyboardEvent, { row, col }: Position, grid: GridFocus): P
   };
   const target = targets[event.key];
   return target && inside(target, grid);
+}
+
+const STEPS: Record<string, [down: number, right: number]> = {
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** Shift and a key of movement extend the range, with Ctrl to the end of the table; Ctrl+A marks all of it, Ctrl+Space the column. */
+function extended(event: KeyboardEvent, at: Position, grid: GridFocus): boolean {
+  const { ranges, rowCount } = grid;
+  if (!ranges.enabled || at.row < 0 || at.row >= rowCount || event.altKey) return false;
+  const last = { row: rowCount - 1, col: grid.colCount - 1 };
+  if (isFar(event) && !event.shiftKey && event.key.toLowerCase() === 'a') {
+    ranges.mark(at, { top: 0, bottom: last.row, left: 0, right: last.col });
+    return true;
+  }
+  if (isFar(event) && !event.shiftKey && event.key === ' ') {
+    ranges.mark(at, { top: 0, bottom: last.row, left: at.col, right: at.col });
+    return true;
+  }
+  if (!event.shiftKey) return false;
+  const head = ranges.headAt(at);
+  const [down, right] = STEPS[event.key] ?? [0, 0];
+  const toEnd = isFar(event) && (down !== 0 || right !== 0);
+  const to = toEnd
+    ? { row: head.row + down * rowCount, col: head.col + right * grid.colCount }
+    : moved(event, head, grid);
+  if (to) grid.reveal(ranges.extend(at, to));
+  return to !== undefined;
 }
 
 /** The cell that is the tab stop of the grid, and how the focus goes to another one once that is drawn. */
@@ -91,18 +128,26 @@ function useTabStop(grid: GridFocus) {
 /** Roving focus of the WAI-ARIA grid pattern: one tab stop, arrows inside, Enter or F2 acts, Esc leaves a widget. */
 export function useGridFocus(grid: GridFocus): {
   active: Position;
-  handlers: GridHandlers;
+  cellAt: (position: Position) => HTMLElement | null | undefined;
+  handlers: FocusHandlers;
   go: (position: Position) => void;
 } {
   const { active, cellAt, go, follow } = useTabStop(grid);
-  // A cell that is edited in place and does something besides is edited by F2; Enter does the other.
-  const act = (position: Position, key: string): void => {
-    const opens = key === 'F2' || !grid.doesBoth(position);
-    if ((opens && grid.cells.open(position)) || grid.activate(position)) return;
+  // A cell that is edited in place and does something besides does that by Alt+Enter.
+  const act = (position: Position, isOther: boolean): void => {
+    if ((!isOther && grid.cells.open(position)) || grid.activate(position)) return;
     const inner = cellAt(position)?.querySelector<HTMLElement>(widget);
     const isSum = position.row === grid.rowCount && inner instanceof HTMLButtonElement;
     if (isSum || (inner instanceof HTMLInputElement && inner.type === 'checkbox')) inner.click();
     else inner?.focus();
+  };
+  const step = (event: KeyboardEvent, at: Position): boolean => {
+    const next = moved(event, at, grid);
+    if (next) {
+      grid.ranges.drop();
+      go(next);
+    }
+    return next !== undefined;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const at = positionOf(event.target);
@@ -112,21 +157,17 @@ export function useGridFocus(grid: GridFocus): {
       if (event.key === 'Escape') cellAt(at)?.focus();
       return;
     }
-    const next = moved(event, at, grid);
-    if (next) {
-      event.preventDefault();
-      go(next);
-    } else if (grid.cells.key(event, at)) event.preventDefault();
+    if (extended(event, at, grid) || step(event, at) || grid.cells.key(event, at)) event.preventDefault();
     else if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
-      act(at, event.key);
+      act(at, event.altKey);
     } else if (event.key === ' ' && grid.toggle(event.shiftKey ? { row: at.row, col: 0 } : at))
       event.preventDefault();
+    else if (event.key === 'Escape') grid.ranges.drop();
   };
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     const at = positionOf(event.target);
     if (at) follow(at);
   };
-  const pointer = useGridPointer({ cells: grid.cells, activate: grid.activate, positionOf, cellAt, widget });
-  return { active, go, handlers: { onKeyDown, onFocus, ...pointer } };
+  return { active, cellAt, go, handlers: { onKeyDown, onFocus } };
 }
