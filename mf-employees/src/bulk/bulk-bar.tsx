@@ -1,10 +1,11 @@
 import { call } from '@paga/client';
-import { type EmployeeAction, exportSelectedEmployees } from '@paga/contract/employees';
+import { type EmployeeAction, ENDED_AT_ONCE, exportSelectedEmployees } from '@paga/contract/employees';
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { Button, Row } from '@paga/kit';
 import { useCompany, useMayCall } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { ExportMenu } from '#bulk/export-menu.tsx';
 import { counted } from '#counted.ts';
 import { ActivateModal } from './activate.modal.tsx';
@@ -29,6 +30,8 @@ type BulkBarProps = {
 export function BulkBar({ status, chosen, onKeepOnly, children }: BulkBarProps): ReactNode {
   const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
+  const navigate = useNavigate();
+  const mayEnd = useMayCall('endEmployment');
   const mayChange = useMayCall('changeEmployees');
   const [asked, setAsked] = useState<EmployeeAction | null>(null);
   const { changing, refused, forget } = useChangeEmployees(onKeepOnly);
@@ -42,6 +45,11 @@ export function BulkBar({ status, chosen, onKeepOnly, children }: BulkBarProps):
       {children}
       {mayChange && status !== EmployeeStatus.active && (
         <Button onClick={() => setAsked('activate')}>{t('bulk.activate.open')}</Button>
+      )}
+      {mayEnd && status === EmployeeStatus.active && chosen.size <= ENDED_AT_ONCE && (
+        <Button onClick={() => navigate(`/employees/end?people=${employeeIds.join(',')}`)}>
+          {t('leaving.open')}
+        </Button>
       )}
       {mayChange && status !== EmployeeStatus.inactive && (
         <Button onClick={() => setAsked('deactivate')}>{t('bulk.deactivate.open')}</Button>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { LastImport } from '#import/last-import.tsx';
 import { LastImports } from '#import/last-imports.tsx';
 import type { SavedImport } from '#import/use-import.ts';
-import { BackToList } from '#record/back-to-list.tsx';
+import { BackToList } from '#list/back-to-list.tsx';
 import { useEdiImport } from './lists/use-edi-import.ts';
 import { WorkbooksCard } from './lists/workbooks-card.tsx';
 import { PeopleCard } from './people/people-card.tsx';

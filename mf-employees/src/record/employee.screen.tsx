@@ -9,10 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { AttachmentList } from '#files/attachments/attachment-list.tsx';
 import { EmployeeForm } from '#form/employee.form.tsx';
+import { EndCard } from '#leaving/end-card.tsx';
+import { BackToList } from '#list/back-to-list.tsx';
 import { HistoryTab } from '#terms/history-tab.tsx';
 import type { EmployeeTab } from '#values/tab-of.ts';
 import { AddContractModal } from './add-contract.modal.tsx';
-import { BackToList } from './back-to-list.tsx';
 import { DeleteEmployeeModal } from './delete-employee.modal.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { ProfileActions } from './profile-actions.tsx';
@@ -112,6 +113,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
       ) : (
         <>
           <ProfileFacts employee={employee} />
+          <EndCard employee={employee} />
           <Tabs
             label={t('employee.tabs')}
             items={items}

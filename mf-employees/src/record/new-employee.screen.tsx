@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { EmployeeForm } from '#form/employee.form.tsx';
-import { BackToList } from './back-to-list.tsx';
+import { BackToList } from '#list/back-to-list.tsx';
 import { useTab } from './use-tab.ts';
 import './employee.css';
 

@@ -1,9 +1,10 @@
 import type { Employee } from '@paga/contract/employees';
-import { DraftStatus } from '@paga/contract/shapes';
-import { Button, Dropdown } from '@paga/kit';
+import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
+import { Button, Dropdown, todayInKosovo } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 type ProfileActionsProps = {
   employee: Employee;
@@ -18,6 +19,12 @@ type ProfileActionsProps = {
 const mayReturn = ({ expirationContract, draftStatus }: Employee) =>
   expirationContract !== null && draftStatus === DraftStatus.undrafted;
 
+/** Whose work goes on: no draft, and no end that has come. */
+const mayLeave = ({ expirationContract, draftStatus, employeeStatus }: Employee) =>
+  draftStatus === DraftStatus.undrafted &&
+  employeeStatus !== EmployeeStatus.inactive &&
+  (expirationContract === null || expirationContract >= todayInKosovo());
+
 /** What can be done with a person: a new contract, editing, and behind a menu deleting. */
 export function ProfileActions({
   employee,
@@ -29,12 +36,19 @@ export function ProfileActions({
   const { t } = useTranslation('employees');
   const mayEdit = useMayCall('updateEmployee');
   const mayDelete = useMayCall('deleteEmployee');
+  const navigate = useNavigate();
+  const mayEnd = useMayCall('endEmployment') && mayLeave(employee);
   const mayAdd = useMayCall('addContract') && mayReturn(employee);
   return (
     <>
       {mayAdd && (
         <Button icon="briefcase" onClick={onReturn}>
           {t('employee.contract.add')}
+        </Button>
+      )}
+      {mayEnd && (
+        <Button icon="logout" onClick={() => navigate(`/employees/${employee.id}/end`)}>
+          {t('leaving.open')}
         </Button>
       )}
       {mayEdit && (

@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useEnd } from '#leaving/use-end.ts';
 import { useOptionText } from '#values/use-option-text.ts';
 import { timeSince } from './time-since.ts';
 
@@ -61,14 +62,18 @@ function useStart({ jobStarted, contractStarted }: Employee): Detail {
   };
 }
 
-function useContract({ expirationContract, employmentType }: Employee): Detail {
+function useContract(employee: Employee): Detail {
   const { t } = useTranslation('employees');
   const optionText = useOptionText();
+  const isOpenEnded = useEnd(employee)?.openEnded;
+  const { expirationContract, employmentType } = employee;
   return {
     key: 'contract',
     label: t('employee.facts.contract'),
     value: expirationContract
-      ? t('employee.facts.until', { date: formatDate(expirationContract) })
+      ? t(isOpenEnded ? 'employee.facts.openUntil' : 'employee.facts.until', {
+          date: formatDate(expirationContract),
+        })
       : t('employee.facts.open'),
     hint: optionText('employmentType', employmentType),
   };

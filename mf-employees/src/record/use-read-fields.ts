@@ -6,7 +6,8 @@ import type { Detail } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type EmployeeValues, valuesOf } from '#values/employee-values.ts';
+import { useEnd } from '#leaving/use-end.ts';
+import { ContractTerm, type EmployeeValues, valuesOf } from '#values/employee-values.ts';
 import { hasOwnHours } from '#values/own-hours.ts';
 import { FIELDS_OF_TAB, type FormTab } from '#values/tab-of.ts';
 import { useValueText } from '#values/use-value-text.ts';
@@ -30,7 +31,10 @@ function isShown(field: keyof EmployeeValues, values: EmployeeValues): boolean {
 export function useReadFields(employee: Employee, tab: FormTab): Detail[] {
   const { t } = useTranslation('employees');
   const valueText = useValueText();
-  const values = valuesOf(employee);
+  const isOpenEnded = useEnd(employee)?.openEnded;
+  const saved = valuesOf(employee);
+  // The last day of who leaves makes no fixed term of an open contract.
+  const values = isOpenEnded ? { ...saved, contractTerm: ContractTerm.indefinite } : saved;
   const names = useNames(employee, tab === 'salary' && values.shares.length > 0);
   return FIELDS_OF_TAB[tab]
     .filter((field) => isShown(field, values))

@@ -4,12 +4,11 @@ import { newFileKey } from '#core/files/file-store.ts';
 import { write } from '#core/http/handler.ts';
 import { LETTERS_EN } from './starters/letters-en.ts';
 import { LETTERS_SQ } from './starters/letters-sq.ts';
-import { wordLetter } from './starters/word-letter.ts';
+import { WORD, wordLetter } from './starters/word-letter.ts';
 import { documentTemplate } from './table.ts';
 import { templatesOf, wireTemplates } from './template-rows.ts';
 
 const LETTERS = { sq: LETTERS_SQ, en: LETTERS_EN };
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Gives a company that has no template the ready-made ones, each a Word file with placeholders. */
 export const addStarterDocuments = write({

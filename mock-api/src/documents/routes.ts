@@ -1,4 +1,5 @@
 import { routes } from '#core/http/routes.ts';
+import { addStarterDocument } from './add-starter-document.ts';
 import { addStarterDocuments } from './add-starter-documents.ts';
 import { checkDocument } from './check-document.ts';
 import { createDocument } from './create-document.ts';
@@ -11,6 +12,7 @@ import { sendDocument } from './send-document.ts';
 import { updateDocument } from './update-document.ts';
 
 export const documentRoutes = routes([
+  addStarterDocument,
   addStarterDocuments,
   checkDocument,
   createDocument,

@@ -1,3 +1,5 @@
+import type { StarterDocument } from '@paga/contract/documents';
+import type { Language } from '@paga/contract/shapes';
 import { bigint, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';
 
@@ -12,6 +14,8 @@ export const documentTemplate = companyTable(
     storageName: text().notNull(),
     contentType: text().notNull(),
     size: integer().notNull(),
+    /** Which ready-made one it came from, so that the page that needs it finds it under any name; null: one of the company's own. */
+    starter: text().$type<`${StarterDocument}.${Language}`>(),
     createdBy: bigint({ mode: 'number' }).notNull(),
     createdAt: moment().notNull(),
     updatedAt: moment(),

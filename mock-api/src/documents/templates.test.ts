@@ -1,4 +1,5 @@
 import {
+  addStarterDocument,
   addStarterDocuments,
   checkDocument,
   createDocument,
@@ -44,6 +45,27 @@ const follow = (path: string, { cookie, handle }: TestUser) =>
     headers: { cookie: `paga_session=${cookie}`, authorization: `Bearer ${handle}` },
   });
 const stranger = () => server.user({ roleId: 2 });
+
+it('a ready-made document is added once, found under any name, and added again when it was deleted', async () => {
+  const of = (company: TestCompany, by: TestUser) =>
+    server.as(by).call(addStarterDocument, {
+      body: { tenantId: company.id, starter: 'endCertificate', language: 'sq' },
+    });
+  const { body: first } = await of(agimi, agimi.user);
+  expect(first).toMatchObject({ name: 'Vërtetim i punësimit deri në largim', extension: 'docx' });
+  const checked = await server
+    .as(agimi.user)
+    .call(checkDocument, { body: { documentId: first.id, employeeIds: [] } });
+  expect([checked.body.unknown, checked.body.placeholders]).toEqual([
+    [],
+    expect.arrayContaining(['lastDay']),
+  ]);
+  await server.as(agimi.user).call(updateDocument, { body: { id: first.id, name: 'Vërtetimi ynë' } });
+  expect((await of(agimi, agimi.user)).body).toMatchObject({ id: first.id, name: 'Vërtetimi ynë' });
+  await server.as(agimi.user).call(deleteDocuments, { body: { documentIds: [first.id] } });
+  expect((await of(agimi, agimi.user)).body.id).not.toBe(first.id);
+  expect((await of(agimi, drini.user)).status).toBe(403);
+});
 
 describe('adding a template', () => {
   it('keeps the file under a name of ours and lists it by name', async () => {

@@ -1,6 +1,7 @@
 import { area } from '#core/area.ts';
 import { removeForgottenFiles } from './files/remove-forgotten-files.ts';
 import { importBatch, importRow } from './import/batches/table.ts';
+import { employmentEnd } from './leaving/table.ts';
 import { recurringLine } from './recurring/table.ts';
 import { employeeRoutes } from './routes.ts';
 
@@ -9,7 +10,7 @@ const FORGET_EVERY_MS = 3_600_000;
 /** What is done with the people of a company: record, list, files, import, export. */
 export const employeesArea = area({
   name: 'employees',
-  tables: [importBatch, importRow, recurringLine],
+  tables: [employmentEnd, importBatch, importRow, recurringLine],
   routes: employeeRoutes,
   jobs: ({ db, files }) => [
     {

@@ -5,6 +5,13 @@ export { formOf } from './import/form-of.ts';
 export { parseWorkbook } from './import/read/parse-workbook.ts';
 export type { ReadRow } from './import/read/read-row.ts';
 export { saveImported } from './import/save-imported.ts';
+export { endsOfEmployment, type StoredEnd } from './leaving/ends-of-employment.ts';
+export {
+  type LastSalary,
+  type LastSalaryAsked,
+  lastSalaries,
+  leaveAtEnd,
+} from './leaving/ports.ts';
 export { nextBirthday } from './list/get-upcoming-birthdays.ts';
 export { checkedEmployee } from './record/check-employee.ts';
 export { withoutComputed } from './record/create-employee.ts';

@@ -19,6 +19,10 @@ import { changeImportedEmployee } from './import/change-imported-employee.ts';
 import { downloadImportTemplate } from './import/download-import-template.ts';
 import { previewImport } from './import/preview-import.ts';
 import { readImportCells } from './import/read-import-cells.ts';
+import { endEmployment } from './leaving/end-employment.ts';
+import { getEndOfEmployment } from './leaving/get-end-of-employment.ts';
+import { previewEndOfEmployment } from './leaving/preview-end-of-employment.ts';
+import { undoEndOfEmployment } from './leaving/undo-end-of-employment.ts';
 import { getActiveEmployees } from './list/get-active-employees.ts';
 import { getContractsByExpirationDate } from './list/get-contracts-by-expiration-date.ts';
 import { getEmployeesByStatus } from './list/get-employees-by-status.ts';
@@ -89,6 +93,10 @@ export const employeeRoutes = routes([
   createRecurringLine,
   deleteRecurringLine,
   endRecurringLine,
+  endEmployment,
+  getEndOfEmployment,
+  previewEndOfEmployment,
+  undoEndOfEmployment,
   getRecurringLineHistory,
   getRecurringLines,
   createSector,

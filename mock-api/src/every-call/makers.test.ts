@@ -30,7 +30,14 @@ const PAY = {
 /** Tables of a company whose rows pay nobody by themselves, or only through a calculation, which is noted. */
 const NOT_PAY: Record<string, readonly string[]> = {
   'what was decided or noted about pay, looked at by triggers of its own or by nobody': [
-    ...['approval_maker', 'approval_request', 'salary_sign_off', 'salary_version', 'salary_version_row'],
+    ...[
+      'approval_maker',
+      'approval_request',
+      'employment_end',
+      'salary_sign_off',
+      'salary_version',
+      'salary_version_row',
+    ],
     ...[
       'closing_task',
       'month_step',

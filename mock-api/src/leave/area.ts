@@ -1,11 +1,15 @@
 import { area } from '#core/area.ts';
+import { leaveAtEnd } from '#employees/public.ts';
 import { recountBookedEarlier } from './count/recount-booked-earlier.ts';
 import { vacation } from './count/table.ts';
 import { serveFeed } from './feeds/serve-feed.ts';
 import { leaveFeed } from './feeds/table.ts';
 import { leaveImport, leaveImportLine } from './import/table.ts';
+import { leaveOfLeavers } from './ledger/leave-at-end.ts';
 import { leaveCorrection } from './ledger/table.ts';
 import { leaveRoutes } from './routes.ts';
+
+leaveAtEnd.answeredBy(leaveOfLeavers);
 
 /** Absence from work. */
 export const leaveArea = area({

@@ -9,10 +9,10 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   approvals: 1,
   months: 1,
   projects: 1,
-  employees: 2,
+  employees: 3,
   leave: 1,
   payroll: 2,
-  documents: 1,
+  documents: 2,
   notifications: 3,
   reports: 2,
   bookkeeping: 1,
@@ -35,8 +35,14 @@ export const WIRE_CHANGES: Readonly<
   addAuthenticator: {
     newClient: [3, 4],
   },
+  addStarterDocument: {
+    newClient: [2],
+  },
   changeTaskDay: {
     newClient: [2],
+  },
+  checkDocument: {
+    oldClient: [2],
   },
   chooseCompany: {
     newClient: [2],
@@ -46,6 +52,9 @@ export const WIRE_CHANGES: Readonly<
   },
   confirmRecoveryCode: {
     newClient: [3, 4],
+  },
+  endEmployment: {
+    newClient: [3],
   },
   endRemoteToken: {
     newClient: [4],
@@ -88,6 +97,9 @@ export const WIRE_CHANGES: Readonly<
   },
   getDeclarationCheck: {
     newClient: [2],
+  },
+  getEndOfEmployment: {
+    newClient: [3],
   },
   getHealth: {
     oldClient: [5],
@@ -166,6 +178,9 @@ export const WIRE_CHANGES: Readonly<
   moveRemoteBack: {
     newClient: [4, 5],
   },
+  previewEndOfEmployment: {
+    newClient: [3],
+  },
   promoteCanary: {
     newClient: [5],
   },
@@ -213,6 +228,9 @@ export const WIRE_CHANGES: Readonly<
   },
   takeTaskBack: {
     newClient: [2],
+  },
+  undoEndOfEmployment: {
+    newClient: [3],
   },
   withdrawAcceptance: {
     newClient: [2],

@@ -62,6 +62,8 @@ export {
 export * from './calendar/public-holidays.ts';
 export * from './calendar/statutory-holidays.ts';
 export { explainDifference } from './compare/difference.ts';
+export { noticeOf } from './employee/notice.ts';
+export { unusedLeavePay } from './employee/unused-leave.ts';
 export { engineVersion } from './engine-version.ts';
 export { groupedBy } from './grouped-by.ts';
 export * from './identifiers/bank-account.ts';

@@ -8,7 +8,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { grossOfLines, projectPay } from '#employees/public.ts';
+import { endsOfEmployment, grossOfLines, projectPay } from '#employees/public.ts';
 import { type NetTerms, netOfGross, netTermsOf } from '#months/public.ts';
 import {
   byEmployee,
@@ -21,6 +21,7 @@ import {
   type Terms,
   termsInForce,
 } from '#people/public.ts';
+import { money, ofEnd } from './end-values.ts';
 import type { PlaceholderValues } from './word-template.ts';
 
 /** Somebody a template is filled for. */
@@ -45,7 +46,6 @@ const WORDS = {
   },
 };
 
-const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const civil = (day: string | null) => (day === null ? undefined : dottedDate(day));
 const plain = (decimal: string | null) => (decimal === null ? undefined : `${Number(decimal)}`);
 
@@ -154,6 +154,7 @@ export async function valuesOf(
   const inForce = termsInForce(ctx, ctx.today);
   const terms = byEmployee(await ctx.tx.select().from(inForce).where(inArray(inForce.employeeId, ids)));
   const sectors = new Map((await sectorsOf(ctx, ids)).map((row) => [row.employeeId, row.names]));
+  const ends = await endsOfEmployment(ctx, ids);
   const byProject = [...terms.values()].some(([row]) => row?.salaryPaymentType === SalaryPaymentType.project);
   const paid = byProject ? await projectPay(ctx) : undefined;
   const [company, net] = [await ofCompanyItself(ctx), await netTermsOf(ctx)];
@@ -165,7 +166,11 @@ export async function valuesOf(
         : own.baseCents;
     const values = {
       ...company,
-      ...filled({ ...ofPerson(person, sectors.get(person.id)), ...ofTerms(own, cents, net, language) }),
+      ...filled({
+        ...ofPerson(person, sectors.get(person.id)),
+        ...ofTerms(own, cents, net, language),
+        ...ofEnd(ends.get(person.id), language),
+      }),
     };
     return { employeeId: person.id, name: fullName(person), values };
   });

@@ -1,5 +1,7 @@
 import PizZip from 'pizzip';
 
+/** The content type of a Word document. */
+export const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const TYPES = `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${MAIN}.main+xml"/></Types>`;

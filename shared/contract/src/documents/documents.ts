@@ -42,6 +42,10 @@ export const createDocument = endpoint({
   access: inCompany,
 });
 
+/** The ready-made templates that the end of employment is written with. */
+export const StarterDocument = z.enum(['endDecision', 'endCertificate', 'endHandover']);
+export type StarterDocument = z.infer<typeof StarterDocument>;
+
 /** Gives a company without templates the ready-made ones in a language: contract, decision on leave, confirmation of employment. */
 export const addStarterDocuments = endpoint({
   method: 'POST',
@@ -51,6 +55,21 @@ export const addStarterDocuments = endpoint({
   companyIn: 'body.tenantId',
   response: z.array(DocumentTemplate),
   errors: ['CONFLICT'],
+  effect: 'write',
+  access: inCompany,
+});
+
+/**
+ * The company's template of one of those documents in a language (ours): the one that was made of it, whatever it is called and holds by now; one that is missing
+ * or was deleted is added.
+ */
+export const addStarterDocument = endpoint({
+  method: 'POST',
+  path: '/document/addStarterDocument',
+  summary: 'A ready-made document template, added where it is missing',
+  body: z.strictObject({ tenantId: Id, starter: StarterDocument, language: Language }),
+  companyIn: 'body.tenantId',
+  response: DocumentTemplate,
   effect: 'write',
   access: inCompany,
 });

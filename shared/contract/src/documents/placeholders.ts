@@ -29,6 +29,15 @@ export const PLACEHOLDERS = {
     'pricePerHour',
     'workingHoursPerMonth',
   ],
+  leaving: [
+    'lastDay',
+    'endReason',
+    'endArticle',
+    'noticeOn',
+    'noticeDays',
+    'unusedLeaveDays',
+    'unusedLeavePay',
+  ],
   company: ['companyName', 'companyBusinessNumber', 'companyEmail', 'today'],
 } as const;
 
@@ -39,6 +48,7 @@ export type PlaceholderGroup = keyof typeof PLACEHOLDERS;
 export const PlaceholderName = z.enum([
   ...PLACEHOLDERS.employee,
   ...PLACEHOLDERS.employment,
+  ...PLACEHOLDERS.leaving,
   ...PLACEHOLDERS.company,
 ]);
 export type PlaceholderName = z.infer<typeof PlaceholderName>;

@@ -11,6 +11,7 @@ export type { EmployeeFieldTab } from './field-kinds.ts';
 export * from './files.ts';
 export * from './import.ts';
 export * from './import-row.ts';
+export * from './leaving.ts';
 export * from './list.ts';
 export * from './list-filters.ts';
 export * from './record.ts';

@@ -1,0 +1,100 @@
+import type { EndOfEmployment, EndRefusal } from '@paga/contract/employees';
+import { DraftStatus } from '@paga/contract/shapes';
+import { addDays, noticeOf, parts, unbrokenWork, weekday } from '@paga/payroll';
+import { and, asc } from 'drizzle-orm';
+import { DomainError } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { monthsTouched, type TouchedMonth } from '#months/public.ts';
+import { type EmployeeRow, employee, ofCompany, oneOf } from '#people/public.ts';
+import { type LastSalary, lastSalaries, leaveAtEnd } from './ports.ts';
+
+/** An end of one person's employment, worked out but not stored. */
+export type EndPlan = {
+  row: EmployeeRow;
+  refusal: { code: EndRefusal; detail: string } | null;
+  since: string | null;
+  notice: ReturnType<typeof noticeOf>;
+  leave: { left: number; paid: number; booked: number };
+  salary: LastSalary | null;
+  months: TouchedMonth[];
+};
+
+const GOES_ON = '9999-12-31';
+
+/** Since when somebody works here unbroken: the first day of work, or of the contract after a break (art. 35(1)). */
+function serviceSince({ jobStarted, contractStarted, earlierContracts }: EmployeeRow): string | null {
+  if (contractStarted === null) return jobStarted;
+  const newest = { started: contractStarted, ended: GOES_ON };
+  const stretches = unbrokenWork([...earlierContracts, newest], (day) => weekday(day) <= 5);
+  const since = stretches.at(-1)?.started ?? contractStarted;
+  return stretches.length === 1 && jobStarted !== null && jobStarted < since ? jobStarted : since;
+}
+
+type Days = EndPlan['leave'];
+
+function refusalOf(
+  { draftStatus, contractStarted, expirationContract }: EmployeeRow,
+  { lastDay }: EndOfEmployment,
+  { left, paid }: Days,
+  months: readonly TouchedMonth[],
+): EndPlan['refusal'] {
+  if (draftStatus === DraftStatus.draft || contractStarted === null) return { code: 'draft', detail: '' };
+  if (lastDay < contractStarted) return { code: 'endBeforeStart', detail: contractStarted };
+  if (expirationContract !== null && expirationContract < lastDay)
+    return { code: 'contractEnded', detail: expirationContract };
+  if (paid > Math.max(0, left)) return { code: 'tooManyDays', detail: `${Math.max(0, left)}` };
+  const closed = months.filter((month) => month.closed);
+  return closed.length === 0
+    ? null
+    : { code: 'monthClosed', detail: closed.map(({ name }) => name).join(', ') };
+}
+
+async function rowsOf(ctx: Context, { people }: EndOfEmployment, lock: boolean): Promise<EmployeeRow[]> {
+  const ids = [...new Set(people.map(({ employeeId }) => employeeId))];
+  const rows = ctx.tx
+    .select()
+    .from(employee)
+    .where(and(ofCompany(ctx), oneOf(ids)))
+    .orderBy(asc(employee.id));
+  const found = await (lock ? rows.for('no key update') : rows);
+  if (found.length !== people.length) throw new DomainError('NOT_FOUND');
+  return found;
+}
+
+/** The calculated months that an end changes: the one of its last day where pay of it changes, and the later ones. */
+async function monthsOf(ctx: Context, row: EmployeeRow, lastDay: string, paid: number, lock: boolean) {
+  const end = row.expirationContract;
+  if (paid === 0 && end !== null && end <= lastDay) return [];
+  const from = paid > 0 ? lastDay : addDays(lastDay, 1);
+  return monthsTouched(ctx, { from, to: null }, lock);
+}
+
+/**
+ * What ending the employment of people does, in the order they were named. The preview shows it and the command stores it; `lock` keeps people and months as
+ * they are until the transaction ends.
+ */
+export async function planEnds(ctx: Context, body: EndOfEmployment, lock: boolean): Promise<EndPlan[]> {
+  const { lastDay, reason, noticeOn, settleLines } = body;
+  // Months before people: closing takes them in this order too.
+  if (lock) await monthsTouched(ctx, { from: lastDay, to: null }, true);
+  const rows = new Map((await rowsOf(ctx, body, lock)).map((row) => [row.id, row]));
+  const left = await leaveAtEnd.ask.left(ctx, [...rows.values()], lastDay);
+  const plans: EndPlan[] = [];
+  for (const { employeeId, leaveDays } of body.people) {
+    const row = rows.get(employeeId);
+    if (!row) throw new DomainError('NOT_FOUND');
+    const own = left.get(row.id) ?? { left: 0, booked: 0 };
+    const leave = { ...own, paid: leaveDays ?? Math.max(0, own.left) };
+    const months = await monthsOf(ctx, row, lastDay, leave.paid, lock);
+    const since = serviceSince(row);
+    const openEnded = row.expirationContract === null;
+    const notice = noticeOf({ reason, openEnded, since: since ?? lastDay, noticeOn, lastDay });
+    const refusal = refusalOf(row, body, leave, months);
+    plans.push({ row, refusal, since, notice, leave, salary: null, months });
+  }
+  const asked = plans
+    .filter(({ refusal }) => refusal === null)
+    .map(({ row, leave }) => ({ row, lastDay, leaveDays: leave.paid, settleLines }));
+  const salaries = asked.length > 0 ? await lastSalaries.ask.of(ctx, parts(lastDay), asked) : new Map();
+  return plans.map((plan) => ({ ...plan, salary: salaries.get(plan.row.id) ?? null }));
+}
