@@ -71,9 +71,6 @@ export const WIRE_CHANGES: Readonly<
   exportVacationList: {
     newClient: [2],
   },
-  generateSalaries: {
-    newClient: [2],
-  },
   getAnnualSalaryPdf: {
     newClient: [2],
   },
