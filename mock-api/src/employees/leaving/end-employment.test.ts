@@ -107,7 +107,7 @@ test('an end is undone while its month is open: contract, status, lines and leav
   await calculatedMonth(server, company, october);
   await closedMonth(server, company, october);
   expect((await undo()).body.code).toBe('PERIOD_CLOSED');
-  const types = await server.inCompany(company.id, (tx) => tx.select().from(auditLine));
+  const types = await server.inCompany(company.id, (tx) => tx.select().from(auditLine).orderBy(auditLine.id));
   expect(types.map(({ type }) => type).filter((type) => /end(Employment|Of)/i.test(type))).toEqual([
     'endEmployment',
     'undoEndOfEmployment',
