@@ -131,6 +131,7 @@ describe('the salaries of a month', () => {
       employerContribute: 75,
       personalContribute: 75,
       tax: 84.5,
+      deductions: 0,
       netto: 1340.5,
     });
   });
