@@ -98,6 +98,16 @@ async function leaveAt(page: Page, at: number): Promise<{ from: string; days: nu
   return { from, days: Number(days) };
 }
 
+/** Days that are holidays already, as the list writes them, or are given for one on a weekend: what begins there gets none more. */
+const FEAST = /^(25\.12|0[1-4]\.01|07\.01|17\.02|09\.04|0[19]\.05)/;
+
+/** The place in the list of a leave that begins on no holiday: from the language's own on, which is every second one. */
+async function ordinaryLeave(page: Page, first: number): Promise<number> {
+  let at = first;
+  while (FEAST.test((await leaveAt(page, at)).from)) at -= 2;
+  return at;
+}
+
 async function setStatus(page: Page, language: Language, status: string): Promise<void> {
   const word = words[language];
   await page.goto('/configurations?tab=companies');
@@ -132,9 +142,10 @@ describe.each(languagesOf(__filename))('what a change means for others, in %s', 
   });
 
   it('a holiday over a booked leave gives its day back', async () => {
-    const before = await leaveAt(admin, word.leave);
+    const at = await ordinaryLeave(admin, word.leave);
+    const before = await leaveAt(admin, at);
     await addHoliday(boss, language, before.from);
-    await until(() => leaveAt(admin, word.leave), { from: before.from, days: before.days - 1 });
+    await until(() => leaveAt(admin, at), { from: before.from, days: before.days - 1 });
   });
 
   it('a suspended company is read and not changed, and says why', async () => {

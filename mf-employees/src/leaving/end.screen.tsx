@@ -27,12 +27,14 @@ export function EndScreen(): ReactElement {
   const ids = useMemo(() => [...new Set(asked.split(',').map(Number).filter(isId))], [asked]);
   if (ids.length === 0)
     return (
-      <EmptyState
-        picture="people"
-        title={t('leaving.nobody')}
-        hint={t('leaving.nobodyHint')}
-        action={<Link to="/employees">{t('employee.toList')}</Link>}
-      />
+      <Page title={t('navigation.endEmployment')}>
+        <EmptyState
+          picture="people"
+          title={t('leaving.nobody')}
+          hint={t('leaving.nobodyHint')}
+          action={<Link to="/employees">{t('employee.toList')}</Link>}
+        />
+      </Page>
     );
   return <Ending key={asked} ids={ids} />;
 }
