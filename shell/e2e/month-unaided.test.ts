@@ -193,6 +193,8 @@ describe.each(casesInTurn(__filename, WAYS))('in %s %s, without help', (language
     await hands.search(name, new RegExp(`^${name}`));
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await hands.press(button(text.edit));
+    // The form takes the focus when it is there; a key that came before would go on from elsewhere.
+    await page.getByRole('tabpanel').locator(':focus').waitFor();
     await hands.tab(tab);
     await edit();
     await hands.press(button(text.save));

@@ -58,6 +58,8 @@ function Ending({ ids }: { ids: readonly number[] }): ReactElement {
         action={<Link to="/employees">{t('employee.toList')}</Link>}
       />
     );
+  // The name makes the head longer: what stood below it would move.
+  if (!ends && preview.isLoading) return <SkeletonCard />;
   // While another day is worked out the button stays: who presses it on the way loses no focus, and the server refuses what the preview would.
   const isRefused = !preview.isFetching && ends?.some(({ refusal }) => refusal !== null) === true;
   const mayEnd = ends !== undefined && !isRefused;
