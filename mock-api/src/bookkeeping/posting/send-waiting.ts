@@ -106,8 +106,11 @@ async function noteRefused(ctx: InCompany, batch: Batch, { code, detail }: Servi
  */
 export async function sendWaiting(ctx: ServiceContext): Promise<void> {
   const { inCompany, companyId, now } = ctx;
-  await inCompany(refuseWhileWaiting);
-  for (const batch of await inCompany((tx) => waiting({ tx, companyId }))) {
+  const batches = await inCompany(async (tx) => {
+    await refuseWhileWaiting(tx);
+    return waiting({ tx, companyId });
+  });
+  for (const batch of batches) {
     try {
       const made = await post(ctx, batch);
       await inCompany((tx) => notePosted({ tx, companyId, now }, batch, made));

@@ -4,6 +4,7 @@ import { asAccess, type Database, type Tx } from '../db/transaction.ts';
 import { mailIsHeld } from '../outside/waits.ts';
 import { handOver, type Letter, type Outcome } from './hand-over.ts';
 import { keyOfLetter } from './letter-key.ts';
+import { noteSent } from './note-sent.ts';
 import type { MailFile } from './queue-mail.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { mailAttachment } from './table.ts';
@@ -64,14 +65,7 @@ const held = (mail: Claimed) =>
 
 async function noteTaken(tx: Tx, mail: Claimed, now: Date): Promise<void> {
   await tx.execute(sql`update "sent_mail" set "sentAt" = ${now.toISOString()} where "mailId" = ${mail.id}`);
-  await tx.execute(sql`
-    update "outbox_mail" set "status" = 'sent', "lastError" = null, "textBody" = case when i."demo" then "textBody" else '' end,
-      "htmlBody" = case when i."demo" then "htmlBody" else '' end
-    from (select coalesce(bool_or("demo"), false) as "demo" from "installation") i where ${held(mail)}`);
-  await tx.execute(sql`
-    update "mail_attachment" set "content" = null where "mailId" = ${mail.id}
-      and exists (select 1 from "outbox_mail" m where m."id" = ${mail.id} and m."status" = 'sent')
-      and not exists (select 1 from "installation" where "demo")`);
+  await noteSent(tx, held(mail));
 }
 
 async function noteFailure(

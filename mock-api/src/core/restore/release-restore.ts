@@ -4,6 +4,7 @@ import { recordAudit } from '#core/audit/record-audit.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { personSecret } from '#core/http/handler.ts';
 import { letterKey } from '../mail/letter-key.ts';
+import { noteSent } from '../mail/note-sent.ts';
 
 /** Mail that is written down outside and not known to have been sent here was sent after the moment that the database was set back to. */
 export const releaseRestore = personSecret({
@@ -16,10 +17,10 @@ export const releaseRestore = personSecret({
     if (!restore) throw new DomainError('NOT_FOUND');
     const sent = (await sentRegister?.since(new Date(restore.until))) ?? new Set<string>();
     return asAccess(async (tx) => {
-      const { rowCount } = await tx.execute(sql`
-        update "outbox_mail" set "status" = 'sent', "textBody" = '', "htmlBody" = ''
-        where "status" in ('waiting', 'sending') and ${letterKey} = any(${`{${[...sent].join(',')}}`}::text[])`);
-      const sentBefore = rowCount ?? 0;
+      const sentBefore = await noteSent(
+        tx,
+        sql`"status" in ('waiting', 'sending') and ${letterKey} = any(${`{${[...sent].join(',')}}`}::text[])`,
+      );
       const released = await tx.execute(sql`
         update "database_restore" set "releasedAt" = ${now.toISOString()}, "releasedBy" = ${actor.userId}, "sentBefore" = ${sentBefore}
         where "releasedAt" is null`);

@@ -52,7 +52,11 @@ async function readCounted(c: HonoContext, deps: AnswerDeps): Promise<FeedConten
   const id = idFrom(c.req.param('feed')) ?? NO_ROW;
   const secret = (c.req.param('secret') ?? '').replace(/\.ics$/, '');
   const tries = counterOf(clientAddress(c, deps), companyId, id);
-  if (!(await asAccess(deps.db, (tx) => reserveTry(tx, tries, PER_FEED, now)))) throw noTryLeft(PER_FEED);
+  const isReserved = await asAccess(deps.db, async (tx) => {
+    await refuseWhileWaiting(tx);
+    return reserveTry(tx, tries, PER_FEED, now);
+  });
+  if (!isReserved) throw noTryLeft(PER_FEED);
   const content = await inCompany(deps.db, companyId, (tx) =>
     readFeed({ tx, companyId, now, today: civilDateOf(now) }, { id, secret }),
   );
@@ -68,7 +72,6 @@ export function serveFeed(deps: AnswerDeps): (c: HonoContext) => Promise<Respons
   return async (c) => {
     // A fetch is noted at the feed.
     refuseWritingHead(c, 'write');
-    await asAccess(deps.db, refuseWhileWaiting, { readOnly: true });
     const content = await contentOf(c, deps);
     const hash = createHash('sha256').update(deps.version).update(JSON.stringify(content));
     const etag = `"${hash.digest('base64url')}"`;

@@ -64,16 +64,19 @@ export async function doSteps(
   around: Around,
 ): Promise<void> {
   const { isEmpty, prepare, secure, finish } = around;
+  const [first] = steps;
+  const apart = first && !isEmpty ? APART[first.kind] : undefined;
+  if (first && apart) {
+    await apart(client, first);
+    return doSteps(client, steps.slice(1), around);
+  }
   const together = isEmpty ? steps : steps.slice(0, 1);
   const others = steps.slice(together.length);
-  const apart = isEmpty ? undefined : APART[steps[0]?.kind ?? 'contract'];
-  if (apart && steps[0]) await apart(client, steps[0]);
-  else
-    await givingWay(client, async () => {
-      await prepare();
-      for (const step of together) await doWithin(client, step);
-      await secure();
-      if (others.length === 0) await finish();
-    });
-  if (others.length > 0 || apart) await doSteps(client, others, around);
+  await givingWay(client, async () => {
+    await prepare();
+    for (const step of together) await doWithin(client, step);
+    await secure();
+    if (others.length === 0) await finish();
+  });
+  if (others.length > 0) await doSteps(client, others, around);
 }
