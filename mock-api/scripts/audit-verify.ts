@@ -28,8 +28,7 @@ function printFinding(finding: Finding): void {
 await operate(async (_owner, settings, connection) => {
   const { db, close } = openDatabase(connection, createLog('silent'));
   const keys = auditKeys(settings.auditKey);
-  const heads = headsOf(settings);
-  const proof = { keys, heads: await heads.all(), restores: await heads.restores() };
+  const proof = { keys, ...(await headsOf(settings).read()) };
   for (const { until, foundAt } of proof.restores)
     console.log(
       `The database was set back: it held what was until ${until} when a server found that at ${foundAt}. What was between is missing for that reason.`,

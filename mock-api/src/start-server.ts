@@ -156,7 +156,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   const service = serviceAccess(settings.bookkeeping, emulator);
   let url = '';
   const origin = (asked: string) => settings.publicUrl ?? openedOrigin(url, asked);
-  const auditProof = async () => ({ keys, heads: await heads.all(), restores: await heads.restores() });
+  const auditProof = async () => ({ keys, ...(await heads.read()) });
   const onFault = (fault: string) => log.error({ fault }, 'the site is not as it was built');
   const site = servedSite(settings, { db: whole, now, onFault });
   await site.builds.sharing

@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { type HeadFile, headFile } from './core/audit/audit-heads.ts';
+import { type HeadFile, headsAmong } from './core/audit/audit-heads.ts';
 import { bucketHeads } from './core/audit/bucket-heads.ts';
+import { addedFile } from './core/files/added-lines.ts';
 import type { BackupStore } from './core/files/backup-store.ts';
+import { addedObjects } from './core/files/bucket/added-objects.ts';
 import { Bucket } from './core/files/bucket/bucket.ts';
 import type { BucketAddress } from './core/files/bucket/bucket-address.ts';
 import { bucketBackups } from './core/files/bucket/bucket-backups.ts';
@@ -9,7 +11,7 @@ import { bucketFiles } from './core/files/bucket/bucket-files.ts';
 import type { FileStore } from './core/files/file-store.ts';
 import { folderBackups } from './core/files/folder-backups.ts';
 import { folderFiles } from './core/files/folder-files.ts';
-import { type SentRegister, sentBucket, sentFile } from './core/mail/sent-register.ts';
+import { type SentRegister, sentAmong } from './core/mail/sent-register.ts';
 import type { FilePlace, KeyPlace } from './core/places/claim-places.ts';
 import { type MarkedPlace, markedBucket, markedFolder } from './core/places/marked-place.ts';
 import type { Settings } from './settings.ts';
@@ -37,16 +39,18 @@ export const headsOf = ({
   headsBucket,
   auditHeads,
 }: Pick<Settings, 'headsBucket' | 'auditHeads'>): HeadFile =>
-  headsBucket ? bucketHeads(new Bucket(headsBucket)) : headFile(auditHeads);
+  headsBucket ? bucketHeads(new Bucket(headsBucket)) : headsAmong(addedFile(auditHeads));
 
 /** Where mail that was handed over is written down, beside the heads. */
 export const sentRegisterOf = ({
   headsBucket,
   auditHeads,
 }: Pick<Settings, 'headsBucket' | 'auditHeads'>): SentRegister =>
-  headsBucket
-    ? sentBucket(new Bucket(headsBucket))
-    : sentFile(path.join(path.dirname(auditHeads), 'sent-mail.jsonl'));
+  sentAmong(
+    headsBucket
+      ? addedObjects(new Bucket(headsBucket), 'sent/', () => new Date())
+      : addedFile(path.join(path.dirname(auditHeads), 'sent-mail.jsonl')),
+  );
 
 const marked = (bucket: BucketAddress | undefined, folder: string): MarkedPlace =>
   bucket ? markedBucket(new Bucket(bucket)) : markedFolder(folder);

@@ -1,5 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { AddedLines } from '../files/added-lines.ts';
 
 /**
  * Where a chain stood: the last transaction it held (below `to`), its hash and the key it was made with (heads of before November 2026 name none).
@@ -14,60 +13,32 @@ export type Restore = { until: string; foundAt: string };
 export const isExplained = ({ at }: Head, restores: readonly Restore[]): boolean =>
   restores.some(({ until, foundAt }) => at >= until && at <= foundAt);
 
-/** Heads written down outside the database: an end of the chain cannot be removed unseen. Restores stand beside them. */
+/** What was written down outside the database: an end of the chain cannot be removed unseen. */
+type Written = { heads: Head[]; restores: Restore[] };
+
 export type HeadFile = {
   add: (heads: readonly Head[]) => Promise<void>;
-  all: () => Promise<Head[]>;
   noteRestore: (restore: Restore) => Promise<void>;
-  restores: () => Promise<Restore[]>;
+  read: () => Promise<Written>;
 };
 
-function headOf(line: string): Head[] {
-  try {
-    const { companyId, to, hash, keyId, at } = JSON.parse(line) as Head;
-    const head = { companyId, to, hash, at, ...(typeof keyId === 'string' ? { keyId } : {}) };
-    return typeof to === 'number' && typeof hash === 'string' ? [head] : [];
-  } catch {
-    // A line that was cut off by a crash; the next one stands alone.
-    return [];
-  }
+function headOf(fact: Partial<Head>): Head[] {
+  const { companyId = null, to, hash, keyId, at } = fact;
+  if (typeof to !== 'number' || typeof hash !== 'string') return [];
+  return [{ companyId, to, hash, at: String(at), ...(typeof keyId === 'string' ? { keyId } : {}) }];
 }
 
-function restoreOf(line: string): Restore[] {
-  try {
-    const { restore } = JSON.parse(line) as { restore?: Restore };
-    return typeof restore?.until === 'string' && typeof restore.foundAt === 'string' ? [restore] : [];
-  } catch {
-    return [];
-  }
+function restoreOf({ restore }: { restore?: Partial<Restore> }): Restore[] {
+  const { until, foundAt } = restore ?? {};
+  return typeof until === 'string' && typeof foundAt === 'string' ? [{ until, foundAt }] : [];
 }
 
-/** Restores as lines, and back. */
-export const restoreLine = (restore: Restore): string => `${JSON.stringify({ restore })}\n`;
-export const restoresIn = (text: string): Restore[] => text.split('\n').flatMap(restoreOf);
-
-/** Heads as the lines they are kept in, and back. */
-export const headLines = (heads: readonly Head[]): string =>
-  heads.map((head) => `${JSON.stringify(head)}\n`).join('');
-export const headsIn = (text: string): Head[] => text.split('\n').flatMap(headOf);
-
-/** A file of one head a line, only ever added to: best on a disk that allows no more than that. */
-export function headFile(file: string): HeadFile {
-  const append = async (lines: string) => {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await appendFile(file, lines, { mode: 0o600, flush: true });
-  };
-  const text = () =>
-    readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    });
-  return {
-    add: async (heads) => {
-      if (heads.length > 0) await append(headLines(heads));
-    },
-    all: async () => headsIn(await text()),
-    noteRestore: (restore) => append(restoreLine(restore)),
-    restores: async () => restoresIn(await text()),
-  };
-}
+/** Heads and restores among such lines. */
+export const headsAmong = (lines: AddedLines): HeadFile => ({
+  add: lines.add,
+  noteRestore: (restore) => lines.add([{ restore }]),
+  read: async () => {
+    const facts = await lines.read();
+    return { heads: facts.flatMap(headOf), restores: facts.flatMap(restoreOf) };
+  },
+});

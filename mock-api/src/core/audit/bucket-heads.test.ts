@@ -18,7 +18,7 @@ beforeEach(() => {
 const heads = () => bucketHeads(new Bucket(bucketFrom('AUDIT_HEADS_URL', s3.urlOf('paga'))), () => clock);
 const head = (to: number): Head => ({ companyId: 7, to, hash: `hash ${to}`, at: clock.toISOString() });
 const objects = () => [...s3.bucket('paga').all.keys()].sort();
-const numbers = async (of = heads()) => (await of.all()).map(({ to }) => to);
+const numbers = async (of = heads()) => (await of.read()).heads.map(({ to }) => to);
 
 test('what two servers add is found by both, and nothing is written twice', async () => {
   const [one, other] = [heads(), heads()];

@@ -8,8 +8,9 @@ import pg from 'pg';
 import { mailHeads } from '#identity/outbox/mail-heads.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { asAccess, type Database } from '../db/transaction.ts';
+import { addedFile } from '../files/added-lines.ts';
 import { createLog } from '../log.ts';
-import { type Head, headFile } from './audit-heads.ts';
+import { type Head, headsAmong } from './audit-heads.ts';
 import { type AuditKeys, auditKeyRing, auditKeys } from './audit-keys.ts';
 import { chainAudit } from './chain-audit.ts';
 import { startAfterRestored } from './era.ts';
@@ -277,13 +278,13 @@ test('a chain of before the key id was part of it verifies as before', async () 
 
 test('an end that was cut off is found by the heads that were written down outside', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'paga-heads-'));
-  const file = headFile(path.join(folder, 'worm/heads.jsonl'));
+  const file = headsAmong(addedFile(path.join(folder, 'worm/heads.jsonl')));
   await file.add(await stretches(1));
   appendFileSync(path.join(folder, 'worm/heads.jsonl'), '{"companyId":null,"to":\n');
   const second = await stretches(1);
   await file.add(second);
-  const proof = async () => ({ ...TEST_PROOF, heads: await file.all() });
-  expect((await file.all()).length).toBe(2);
+  const proof = async () => ({ ...TEST_PROOF, ...(await file.read()) });
+  expect((await file.read()).heads.length).toBe(2);
   expect(await findingOf(db, null, await proof())).toMatchObject({ lost: null, unverifiable: 0 });
   await owner.query('alter table audit_line disable trigger all; alter table audit_seal disable trigger all');
   await owner.query(

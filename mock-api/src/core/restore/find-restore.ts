@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type Head, type HeadFile, isExplained, type Restore } from '../audit/audit-heads.ts';
+import { type Head, type HeadFile, isExplained } from '../audit/audit-heads.ts';
 import { asAccess, type Database, type Tx } from '../db/transaction.ts';
 
-/** The newest head of each chain that was written down outside and that no restore explains. */
-function newestHeads(heads: readonly Head[], restores: readonly Restore[]): Head[] {
-  const newest = new Map<number | null, Head>();
-  for (const head of heads) if (!isExplained(head, restores)) newest.set(head.companyId, head);
-  return [...newest.values()];
-}
+const newestOf = (heads: readonly Head[]) =>
+  heads.reduce<Head | undefined>(
+    (newest, head) => (newest && newest.at > head.at ? newest : head),
+    undefined,
+  );
 
-/** Whether one of these heads is in no link of the database. */
-async function lacksOne(tx: Tx, heads: readonly Head[]): Promise<boolean> {
-  const { rows } = await tx.execute<{ lacks: boolean }>(sql`
-    select exists (select 1 from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h("companyId" bigint, "to" bigint, "hash" text)
-      where not exists (select 1 from "audit_seal" s where coalesce(s."tenantId", 0) = coalesce(h."companyId", 0) and s."toTransaction" = h."to" and s."hash" = h."hash")) as "lacks"`);
-  return rows[0]?.lacks === true;
+async function holds(tx: Tx, { companyId, to, hash }: Head): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from "audit_seal" where coalesce("tenantId", 0) = coalesce(${companyId}::bigint, 0) and "toTransaction" = ${to} and "hash" = ${hash}`);
+  return rows.length > 0;
 }
 
 /** The last link that the database holds, and the last line: what it knows until. */
@@ -38,19 +35,21 @@ type Around = {
 };
 
 /**
- * Finds that the whole database was set back: heads of the audit log that were written down outside are in none of its links. From then on mail, postings and feeds wait for
+ * Finds that the whole database was set back: the newest head of the audit log that was written down outside is in none of its links, and none of them is newer. A chain whose
+ * end alone is gone is tampering, and nothing for a start to act on. From then on mail, postings and feeds wait for
  * role 1, sessions are ended, and the restore is written down outside with its time, so that who verifies the log tells it from tampering.
  */
 export async function findRestore(
   db: Database,
   { heads, now, log, isNew, endSessions }: Around,
 ): Promise<void> {
-  const [written, restores] = [await heads.all(), await heads.restores()];
-  const newest = newestHeads(written, restores);
-  if (newest.length === 0) return;
+  const written = await heads.read();
+  const newest = newestOf(written.heads);
+  if (!newest || isExplained(newest, written.restores)) return;
   const until = await asAccess(db, async (tx) => {
-    if (!(await lacksOne(tx, newest))) return undefined;
+    if (await holds(tx, newest)) return undefined;
     const { link, line } = await lastKnown(tx);
+    if (link > new Date(newest.at)) return undefined;
     if (isNew) return link;
     await tx.execute(sql`
       insert into "database_restore" ("until", "foundAt") values (${line.toISOString()}, ${now.toISOString()}) on conflict do nothing`);

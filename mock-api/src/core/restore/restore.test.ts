@@ -7,12 +7,13 @@ import { chainAllAudit } from '@paga/testing/chain-all-audit';
 import { freshServer, type TestCompany, type TestServer } from '@paga/testing/server';
 import { TEST_PROOF } from '@paga/testing/test-proof';
 import { endAllSessions } from '#identity/public.ts';
-import { type HeadFile, headFile } from '../audit/audit-heads.ts';
+import { type HeadFile, headsAmong } from '../audit/audit-heads.ts';
 import { findingOf, isEdited } from '../audit/verify-audit.ts';
+import { addedFile } from '../files/added-lines.ts';
 import { createLog } from '../log.ts';
 import { deliverMail, type Hand } from '../mail/deliver-mail.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { registered, sentFile } from '../mail/sent-register.ts';
+import { registered, sentAmong } from '../mail/sent-register.ts';
 import { refuseWhileWaiting } from '../outside/waits.ts';
 import { findRestore } from './find-restore.ts';
 
@@ -23,11 +24,11 @@ let folder: string;
 let heads: HeadFile;
 let server: TestServer;
 let company: TestCompany;
-const register = () => sentFile(path.join(folder, 'sent-mail.jsonl'));
+const register = () => sentAmong(addedFile(path.join(folder, 'sent-mail.jsonl')));
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'paga-restore-'));
-  heads = headFile(path.join(folder, 'heads.jsonl'));
+  heads = headsAmong(addedFile(path.join(folder, 'heads.jsonl')));
   server = await freshServer('restore', { sentRegister: register() });
   company = await server.company({ name: 'Agimi' });
   await heads.add(await chainAllAudit(server.db, server.clock.now()));
@@ -74,7 +75,7 @@ test('a new database beside heads of another one is no restore that anything wai
   await start({ isNew: true });
   await start();
   expect((await server.as(await server.superAdmin()).call(getRestore, {})).body).toEqual({ restore: null });
-  expect(await heads.restores()).toHaveLength(1);
+  expect((await heads.read()).restores).toHaveLength(1);
 });
 
 test('after a database was set back everybody signs in again, and mail, postings and feeds wait for role 1', async () => {
@@ -118,8 +119,7 @@ test('verifying the log names the restore and no tampering, but what is missing 
   const finding = async () =>
     findingOf(server.db, company.id, {
       ...TEST_PROOF,
-      heads: await heads.all(),
-      restores: await heads.restores(),
+      ...(await heads.read()),
     });
   const explained = await finding();
   expect(explained).toMatchObject({ lost: null, setBack: { foundAt: '2026-10-15T09:01:00.000Z' } });
@@ -127,6 +127,23 @@ test('verifying the log names the restore and no tampering, but what is missing 
   server.clock.advance(60);
   await writtenLater('cut off');
   expect(isEdited(await finding())).toBe(true);
+});
+
+test('a chain whose end alone is gone is tampering: no session is ended, and nothing waits', async () => {
+  server.clock.advance(60);
+  await writtenLater('cut off');
+  server.clock.advance(60);
+  await server.asAccess((tx) =>
+    tx.execute(
+      `insert into "audit_line" ("at", "page", "type", "changes", "transaction") values (now(), 'users', 'signIn', '{}', pg_current_xact_id()::text::bigint)`,
+    ),
+  );
+  await heads.add(await chainAllAudit(server.db, server.clock.now()));
+  await start();
+  expect((await server.as(await server.superAdmin()).call(getRestore, {})).body).toEqual({ restore: null });
+  expect((await heads.read()).restores).toEqual([]);
+  const proof = { ...TEST_PROOF, ...(await heads.read()) };
+  expect(isEdited(await findingOf(server.db, company.id, proof))).toBe(true);
 });
 
 test('nobody but role 1 sees or releases it', async () => {
