@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSector } from '@paga/contract/employees/sectors';
-import { login } from '@paga/contract/identity/sign-in';
 import { getSalaries } from '@paga/contract/payroll';
-import { bundledServer } from '@paga/testing/killable-server';
-import { replyOf, requestOf, type TestUser } from '@paga/testing/send-call';
+import { addressOf, bundledServer } from '@paga/testing/killable-server';
+import { replyOf, requestOf, signedInAt } from '@paga/testing/send-call';
 import { endStarted, type Started, startedServer } from '@paga/testing/started-server';
 import { frontOf } from '../scripts/cluster/front.ts';
 import { connectedClient } from './core/db/connected-client.ts';
@@ -31,11 +30,10 @@ let url: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'paga-rolling-'));
   cluster = await startEmbedded(folder, { volatile: true });
-  const { user, password, host, port } = cluster.connection;
   await asOwner('create database paga', 'postgres');
   const key = (letter: string) => letter.repeat(64);
   env = {
-    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/paga?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: addressOf(cluster.connection),
     ...{ PAGA_DEMO: 'plain', LOG_LEVEL: 'error', DATA_DIR: path.join(folder, 'data') },
     ...{ AUDIT_KEY: key('1'), BACKUP_KEY: key('2'), BOOKKEEPING_KEY: key('3'), REGISTRY_KEY: key('4') },
   };
@@ -94,11 +92,7 @@ async function peopleAt(companyId: number) {
   const faults: string[] = [];
   const added: string[] = [];
   let isOver = false;
-  const body = { email: 'admin@agimi.test', password: 'Demo123' };
-  const signedIn = await fetch(requestOf(login, { body }, undefined, {}, url));
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0]?.split('=')[1] ?? '';
-  const { token } = (await signedIn.json()) as { token: string };
-  const user: TestUser = { id: 0, email: body.email, name: '', roleId: 2, handle: token, cookie };
+  const user = await signedInAt(url, 'admin@agimi.test', 'Demo123');
   const one = async (at: number) => {
     for (let turn = 0; !isOver; turn += 1) {
       const name = `Zyra ${at} ${turn}`;

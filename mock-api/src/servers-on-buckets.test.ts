@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { downloadBackup, getBackup, requestBackup } from '@paga/contract/backup';
 import { uploadLogo } from '@paga/contract/company/profile';
 import type { Endpoint, InputOf } from '@paga/contract/endpoint';
-import { login } from '@paga/contract/identity/sign-in';
 import { getVacationListPdf } from '@paga/contract/reports';
 import { type EmulatedS3, emulatedS3 } from '@paga/testing/emulated-s3';
-import { replyOf, requestOf, type TestUser } from '@paga/testing/send-call';
+import { addressOf } from '@paga/testing/killable-server';
+import { replyOf, requestOf, signedInAt, type TestUser } from '@paga/testing/send-call';
 import { endStarted, type Started, startedServer } from '@paga/testing/started-server';
 import sharp from 'sharp';
 import { connectedClient } from './core/db/connected-client.ts';
@@ -34,12 +34,11 @@ beforeAll(async () => {
   folders = [];
   s3 = await emulatedS3(['files', 'backups']);
   cluster = await startEmbedded(folder('cluster'), { volatile: true });
-  const { user, password, host, port } = cluster.connection;
   const administrator = await connectedClient(cluster.connection);
   await administrator.query('create database paga');
   await administrator.end();
   env = {
-    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/paga?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: addressOf(cluster.connection),
     ...{ PAGA_DEMO: 'plain', FILES_URL: s3.urlOf('files'), BACKUP_URL: s3.urlOf('backups') },
     AUDIT_HEADS_URL: s3.urlOf('backups', '/audit'),
     ...{ AUDIT_KEY: key(), BACKUP_KEY: key(), BOOKKEEPING_KEY: key() },
@@ -67,11 +66,7 @@ type Person = TestUser & {
 
 /** The administrator of the demo's first company, signed in at the first server. */
 async function signedIn(): Promise<Person & { companyId: number }> {
-  const body = { email: 'admin@agimi.test', password: 'Demo123' };
-  const response = await fetch(requestOf(login, { body }, undefined, {}, one?.url));
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0]?.split('=')[1] ?? '';
-  const { token } = (await response.json()) as { token: string };
-  const user = { id: 0, email: body.email, name: '', roleId: 2, handle: token, cookie };
+  const user = await signedInAt(one?.url ?? '', 'admin@agimi.test', 'Demo123');
   const owner = await connectedClient({ ...cluster.connection, database: 'paga' });
   const { rows } = await owner.query(`select min("id") as id from "tenant" where "name" = 'Agimi'`);
   await owner.end();

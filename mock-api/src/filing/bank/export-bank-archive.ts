@@ -17,7 +17,7 @@ export const exportBankArchive = read({
     requirePayable(month, { all });
     const drawings: ReturnType<typeof drawingOf>[] = [];
     for (const { kind, payer } of all.split.lists) {
-      const asked = await listOfMonth(ctx, month, { ...body, kind, payingAccountId: payer?.id });
+      const asked = await listOfMonth(ctx, month, { ...body, kind, payingAccountId: payer?.id }, all);
       drawings.push(drawingOf(month, asked, ctx.now));
     }
     if (drawings.length === 0) throw new DomainError('NO_SALARIES');

@@ -20,13 +20,14 @@ type AskedList = CalendarMonth & {
 /** A list of a month, the layout it is written in, and all payments that it was taken from. */
 export type ListOfMonth = { list: FiledList; layout: BankLayout; all: MonthPayments };
 
-/** The list that is asked for, empty when nobody is in it. */
+/** The list that is asked for, empty when nobody is in it. `known`: the payments of the month, where they were read before. */
 export async function listOfMonth(
   ctx: Context,
   { period }: FiledMonth,
   asked: AskedList,
+  known?: MonthPayments,
 ): Promise<ListOfMonth> {
-  const all = await monthPayments(ctx, asked);
+  const all = known ?? (await monthPayments(ctx, asked));
   const { accounts } = all.settings;
   const payer = asked.payingAccountId
     ? accounts.find(({ id }) => id === asked.payingAccountId)

@@ -28,7 +28,8 @@ async function externalDatabase(folder: string, stops: Stops): Promise<string> {
   return addressOf(connection);
 }
 
-const addressOf = ({ user, password, host, port }: Connection) =>
+/** An embedded PostgreSQL with the product's database in it, as a server is given it. */
+export const addressOf = ({ user, password, host, port }: Connection) =>
   `postgres://${user}:${password}@localhost:${port}/paga?host=${encodeURIComponent(host)}`;
 
 /** Processes that a process started, as the system lists them (Linux). */

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@paga/contract/endpoint';
 import type { ErrorBody } from '@paga/contract/error-codes';
+import { login } from '@paga/contract/identity/sign-in';
 
 /** A user a test speaks as: both halves of a live session. */
 export type TestUser = {
@@ -67,6 +68,14 @@ export function requestOf<E extends Endpoint>(
   if (json) headers.set('content-type', 'application/json');
   const payload = body === undefined ? undefined : json ? JSON.stringify(body) : formOf(body);
   return new Request(origin + urlOf(call, rest), { method: call.method, headers, body: payload });
+}
+
+/** Signs somebody in at a server that listens: both halves of the session. */
+export async function signedInAt(url: string, email: string, password: string): Promise<TestUser> {
+  const response = await fetch(requestOf(login, { body: { email, password } }, undefined, {}, url));
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0]?.split('=')[1] ?? '';
+  const { token } = (await response.json()) as { token: string };
+  return { id: 0, email, name: '', roleId: 2, handle: token, cookie };
 }
 
 /** Reads an answer: JSON, nothing, or bytes. */

@@ -7,6 +7,7 @@ import { connectedClient } from '../connected-client.ts';
 import { inCompany } from '../transaction.ts';
 import { migrateDatabase } from './migrate.ts';
 import { type MigrationStep, migrationSteps, stepHeader } from './migration-steps.ts';
+import { peopleAtWork } from './people-at-work.fixture.ts';
 
 // Servers of this version and the next one on one database, while people work: the next schema is made of this one's and steps that a test adds.
 
@@ -56,29 +57,19 @@ async function madeHere(name: string) {
 
 /** Six people of this version who read and add sectors until `stop`, which answers what went wrong for them. */
 function peopleAt({ server, company }: Pick<Awaited<ReturnType<typeof madeHere>>, 'server' | 'company'>) {
-  const faults: unknown[] = [];
-  let isOver = false;
-  let done = 0;
-  const one = async (at: number) => {
-    while (!isOver) {
-      await inCompany(server.db, company.id, async (tx) => {
+  const stop = peopleAtWork(
+    6,
+    (at, done) =>
+      inCompany(server.db, company.id, async (tx) => {
         await tx.execute(sql.raw(`select "id", "name" from sector limit 5`));
         await wait(2);
         await tx.execute(
           sql.raw(`insert into sector ("name", "tenantId") values ('S ${at} ${done}', ${company.id})`),
         );
-      }).catch((fault: unknown) => faults.push(fault));
-      done += 1;
-      // What they add is slower than what a fill does, or it would never come to an end.
-      await wait(20);
-    }
-  };
-  const people = Promise.all(Array.from({ length: 6 }, (_, at) => one(at)));
-  const stop = async () => {
-    isOver = true;
-    await people;
-    return { faults, done };
-  };
+      }),
+    // What they add is slower than what a fill does, or it would never come to an end.
+    20,
+  );
   stopAll = stop;
   return stop;
 }

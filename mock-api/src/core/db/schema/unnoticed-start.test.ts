@@ -6,6 +6,7 @@ import { seedNational } from '#company/law/seed-national.ts';
 import { connectedClient } from '../connected-client.ts';
 import { inCompany } from '../transaction.ts';
 import { migrateDatabase } from './migrate.ts';
+import { peopleAtWork } from './people-at-work.fixture.ts';
 
 // A server that starts on a database in use, beside another that serves it: nobody there waits, fails, or finds anything made anew.
 
@@ -24,32 +25,19 @@ async function atWork(name: string, before = 'select 1') {
   };
   await migrateDatabase(connection, seedNational);
   await asOwner(before);
-  const faults: unknown[] = [];
-  let isOver = false;
-  let done = 0;
-  const one = async (at: number) => {
-    while (!isOver) {
-      await inCompany(server.db, company.id, async (tx) => {
-        // Two tables in either order, which is what a start deadlocks with that takes them one by one.
-        const tables = at % 2 === 0 ? ['employee', 'vacation'] : ['vacation', 'employee'];
-        for (const table of tables) {
-          await tx.execute(sql.raw(`select count(*) from ${table}`));
-          await wait(2);
-        }
-        await tx.execute(
-          sql.raw(`insert into sector ("name", "tenantId") values ('S ${at} ${done}', ${company.id})`),
-        );
-      }).catch((fault: unknown) => faults.push(fault));
-      done += 1;
-    }
-  };
-  const people = Promise.all(Array.from({ length: 8 }, (_, at) => one(at)));
-  /** What they met, and how much they did. */
-  const stop = async () => {
-    isOver = true;
-    await people;
-    return { faults, done };
-  };
+  const stop = peopleAtWork(8, (at, done) =>
+    inCompany(server.db, company.id, async (tx) => {
+      // Two tables in either order, which is what a start deadlocks with that takes them one by one.
+      const tables = at % 2 === 0 ? ['employee', 'vacation'] : ['vacation', 'employee'];
+      for (const table of tables) {
+        await tx.execute(sql.raw(`select count(*) from ${table}`));
+        await wait(2);
+      }
+      await tx.execute(
+        sql.raw(`insert into sector ("name", "tenantId") values ('S ${at} ${done}', ${company.id})`),
+      );
+    }),
+  );
   stopAll = stop;
   return { connection, asOwner, stop };
 }

@@ -3,9 +3,11 @@ import { catalogOf } from '@paga/testing/catalog';
 import { freshServer } from '@paga/testing/server';
 import { TEMPLATE, testPostgres } from '@paga/testing/test-database';
 import { seedNational } from '#company/law/seed-national.ts';
+import { found } from '#core/domain-error.ts';
 import { connectedClient } from '../connected-client.ts';
 import { migrateDatabase } from './migrate.ts';
 import { migrationSteps } from './migration-steps.ts';
+import { peopleAtWork } from './people-at-work.fixture.ts';
 
 /** How many steps the version had from which servers say what a step asks of them (decision 111). */
 const BEFORE = 36;
@@ -13,37 +15,32 @@ const TABLES = ['employee', 'sector', 'salary_period', 'vacation', 'notification
 
 /** Four people who read and write tables of a company in either order, as calls do, until `stop`, which answers what went wrong for them. */
 async function peopleAt(database: string, companyId: number) {
-  const faults: unknown[] = [];
-  let isOver = false;
-  let done = 0;
-  const one = async (at: number) => {
-    const client = await connectedClient({ ...testPostgres(), database });
-    while (!isOver) {
-      try {
-        await client.query(
-          `begin; set local role app; set local search_path = scoped, public, pg_temp; set local app.company = ${companyId}`,
-        );
-        for (const table of at % 2 === 0 ? TABLES : TABLES.toReversed()) {
-          await client.query(`select count(*) from ${table}`);
-          await wait(2);
-        }
-        await client.query(
-          `insert into sector ("name", "tenantId") values ('S ${at} ${done}', ${companyId}); commit`,
-        );
-      } catch (fault) {
-        faults.push(fault);
-        await client.query('rollback');
+  const clients = await Promise.all(
+    Array.from({ length: 4 }, () => connectedClient({ ...testPostgres(), database })),
+  );
+  const turn = async (at: number, done: number) => {
+    const client = found(clients[at]);
+    try {
+      await client.query(
+        `begin; set local role app; set local search_path = scoped, public, pg_temp; set local app.company = ${companyId}`,
+      );
+      for (const table of at % 2 === 0 ? TABLES : TABLES.toReversed()) {
+        await client.query(`select count(*) from ${table}`);
+        await wait(2);
       }
-      done += 1;
-      await wait(30);
+      await client.query(
+        `insert into sector ("name", "tenantId") values ('S ${at} ${done}', ${companyId}); commit`,
+      );
+    } catch (fault) {
+      await client.query('rollback');
+      throw fault;
     }
-    await client.end();
   };
-  const people = Promise.all(Array.from({ length: 4 }, (_, at) => one(at)));
+  const stop = peopleAtWork(clients.length, turn, 30);
   return async () => {
-    isOver = true;
-    await people;
-    return { faults, done };
+    const met = await stop();
+    for (const client of clients) await client.end();
+    return met;
   };
 }
 
