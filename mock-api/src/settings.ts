@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BookkeepingSettings } from './bookkeeping/connection/service-access.ts';
 import { type BucketSettings, bucketsFrom } from './bucket-settings.ts';
-import { type DatabaseAddress, databaseConfig } from './core/db/database-address.ts';
+import { type DatabaseAddress, databaseConfig, userOf } from './core/db/database-address.ts';
 import { CONNECTIONS } from './core/db/open-database.ts';
 import { FEWEST_CONNECTIONS } from './core/db/shares/share.ts';
 import { type BucketAddress, bucketFrom } from './core/files/bucket/bucket-address.ts';
@@ -34,6 +34,8 @@ export type Settings = BucketSettings & {
   /** The database that is served, and how its owner reaches it for migrations where that is another login; without the first one it is the embedded one. */
   database: DatabaseAddress | undefined;
   migration: DatabaseAddress | undefined;
+  /** A standby of the database that answers reads which may take long. */
+  reading: DatabaseAddress | undefined;
   /** A transaction pooler, as PgBouncer, stands before the database that is served. */
   pooled: boolean;
   /** How many database connections the calls and jobs share. */
@@ -81,6 +83,19 @@ function connectionsFrom(text: string | undefined): number {
       `DATABASE_CONNECTIONS must be a number between ${FEWEST_CONNECTIONS} and ${MOST_CONNECTIONS}, not "${text}"`,
     );
   return connections;
+}
+
+/** The standby that is read from: its user is the serving one, which is the weak one. */
+function readingFrom(env: NodeJS.ProcessEnv, database: DatabaseAddress | undefined) {
+  const reading = databaseFrom(env, 'DATABASE_READ_URL');
+  if (!reading) return undefined;
+  if (!database)
+    throw new Error('DATABASE_READ_URL is set without DATABASE_URL: name the primary by it, or neither');
+  if (userOf(reading) !== userOf(database))
+    throw new Error(
+      'DATABASE_READ_URL must sign in as the user of DATABASE_URL: a standby has the same users',
+    );
+  return reading;
 }
 
 function publicUrlFrom(text: string | undefined): string | undefined {
@@ -166,6 +181,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     auditHeads: path.resolve(env.AUDIT_HEADS || path.join(dataFolder, 'audit-heads.jsonl')),
     database,
     migration,
+    reading: readingFrom(env, database),
     pooled,
     connections: connectionsFrom(env.DATABASE_CONNECTIONS),
     demo: demoFrom(env),

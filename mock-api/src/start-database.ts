@@ -53,11 +53,14 @@ export async function embeddedDatabase(
   return { ...connection, database: NAME };
 }
 
+/** A standby that is not reached by then is left out. */
+const REPLICA_ANSWERS_MS = 1_000;
+
 /**
  * The open database, and how it is closed at once: what is not committed by then is rolled back. `health` has a connection of its own, so that the health
- * is answered while all others are in use.
+ * is answered while all others are in use. `reading` is the standby, which need not answer.
  */
-type Started = { db: Database; health: Database; cut: () => void };
+type Started = { db: Database; health: Database; reading: Database | undefined; cut: () => void };
 
 type Addresses = { serving: DatabaseAddress; owning: DatabaseAddress | undefined; pooled: boolean };
 
@@ -87,10 +90,11 @@ export async function startDatabase(
     dataFolder,
     database,
     migration,
+    reading: readingAt,
     pooled = false,
     connections = CONNECTIONS,
   }: Pick<Settings, 'dataFolder' | 'database' | 'migration'> &
-    Partial<Pick<Settings, 'connections' | 'pooled'>>,
+    Partial<Pick<Settings, 'connections' | 'pooled' | 'reading'>>,
   log: Logger,
   stops: Stops,
 ): Promise<Started> {
@@ -98,9 +102,15 @@ export async function startDatabase(
     ? await givenDatabase({ serving: database, owning: migration, pooled })
     : await embeddedDatabase(dataFolder, log, stops, connections);
   if (!database) await migrateDatabase(config, seedNational);
-  const { db, close, cut } = openDatabase({ ...config, max: connections }, log);
-  stops.push(close);
+  const open = (own: DatabaseConfig) => {
+    const opened = openDatabase({ ...own, max: connections }, log);
+    stops.push(opened.close);
+    return opened;
+  };
+  const { db, cut } = open(config);
+  const reading =
+    readingAt && open({ ...databaseConfig(readingAt), pooled, connectionTimeoutMillis: REPLICA_ANSWERS_MS });
   const health = openDatabase({ ...config, max: 1, idleTimeoutMillis: 0 }, log);
   stops.push(health.close);
-  return { db, health: health.db, cut };
+  return { db, health: health.db, reading: reading?.db, cut };
 }

@@ -12,6 +12,7 @@ import { clamd } from './core/files/content/scanner.ts';
 import { troublesOf } from './core/health/disk-troubles.ts';
 import { forKnownHost, openedOrigin, overHttps } from './core/http/known-host.ts';
 import { limitedServer } from './core/http/serving/limited-server.ts';
+import { ReadReplica } from './core/http/serving/read-replica.ts';
 import { stoppable } from './core/http/serving/stop-serving.ts';
 import { UnderWay } from './core/http/serving/under-way.ts';
 import type { JobDeps } from './core/jobs/job.ts';
@@ -134,12 +135,12 @@ async function startMetrics(
   { metrics: at }: Settings,
   dbs: { db: Database; asking: Database },
   stops: Stops,
-): Promise<Partial<Pick<Metrics, 'noteCall'>>> {
+): Promise<Partial<Pick<Metrics, 'noteCall' | 'noteRead'>>> {
   if (!at) return {};
   const metrics = createMetrics({ ...dbs, version: VERSION, queues: areas.flatMap(({ queues }) => queues) });
   const { close } = await serveMetrics(metrics, at);
   stops.push(close);
-  return { noteCall: metrics.noteCall };
+  return metrics;
 }
 
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
@@ -147,7 +148,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
   requireProductionSettings(settings);
   const log = createLog(settings.logLevel, logPlaces(settings.logTo, stops));
   const now = () => new Date();
-  const { db: whole, health, cut } = await startDatabase(settings, log, stops);
+  const { db: whole, health, reading, cut } = await startDatabase(settings, log, stops);
   const db = sharedBy(whole, JOBS);
   const files = filesOf(settings);
   const [keys, heads] = [auditKeys(settings.auditKey), headsOf(settings)];
@@ -163,6 +164,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     ?.keepUp()
     .catch((err: unknown) => log.error({ err }, 'the registry of other servers was not taken over'));
   const underWay = new UnderWay();
+  const metrics = await startMetrics(settings, { db: whole, asking: health }, stops);
   const deps = {
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
     ...{ underWay, builds: site.builds, secretKeys: bookkeepingKeys(settings.bookkeeping.key) },
@@ -174,7 +176,8 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     commits: commitsOf(health),
     auditProof,
     sentRegister: sentRegisterOf(settings),
-    ...(await startMetrics(settings, { db: whole, asking: health }, stops)),
+    replica: reading && new ReadReplica(reading, log, metrics.noteRead),
+    ...(metrics.noteCall && { noteCall: metrics.noteCall }),
     ...(settings.scanner && { scan: clamd(settings.scanner) }),
   };
   for (const fault of await siteFaults(settings.siteFolder)) onFault(fault);

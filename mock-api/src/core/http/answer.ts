@@ -81,13 +81,18 @@ async function admit(
   );
   refuseClosedCompany(bound, company, civilDateOf(now));
   await deps.sessions.requireStepUp(db, bound.call, { actor, companyId: company.id, now });
-  return { actor, companyId: company.id };
+  return { actor, companyId: company.id, writtenUpTo: session.writtenUpTo };
 }
 
 const writerOf = ({ actor, now }: Pick<HandlerContext, 'actor' | 'now'>) =>
   actor && { userId: actor.userId, now };
 
-function inTransaction(handler: Handler, ctx: HandlerContext, input: never, db: Database): Promise<unknown> {
+function inTransaction(
+  handler: Handler,
+  ctx: HandlerContext,
+  input: never,
+  { db, replica }: Pick<AnswerDeps, 'db' | 'replica'>,
+): Promise<unknown> {
   const mode = { readOnly: handler.effect === 'read' };
   const within = (tx: NonNullable<HandlerContext['tx']>) =>
     handler.handle(
@@ -99,14 +104,22 @@ function inTransaction(handler: Handler, ctx: HandlerContext, input: never, db: 
       },
       input,
     );
+  const { companyId, writtenUpTo = null } = ctx;
+  if (handler.replica && replica && companyId !== undefined)
+    return replica.read(db, { companyId, upTo: writtenUpTo }, within);
   return handler.scope === 'company' && ctx.companyId !== undefined
     ? inCompany(db, ctx.companyId, within, { ...mode, writer: writerOf(ctx) })
     : asAccess(db, within, mode);
 }
 
-function runHandler(handler: Handler, ctx: HandlerContext, input: never, db: Database): Promise<unknown> {
+function runHandler(
+  handler: Handler,
+  ctx: HandlerContext,
+  input: never,
+  on: Pick<AnswerDeps, 'db' | 'replica'>,
+): Promise<unknown> {
   if (!handler.transaction) return handler.handle(ctx, input);
-  return inTransaction(handler, ctx, input, db).then((given) =>
+  return inTransaction(handler, ctx, input, on).then((given) =>
     given instanceof LaterAnswer ? given.make() : given,
   );
 }
@@ -144,7 +157,10 @@ async function worked(
       : nothing;
   try {
     await handler.gate?.(ctx, input);
-    return endingWith(await workFor(ctx.companyId, () => runHandler(handler, ctx, input, db)), end);
+    return endingWith(
+      await workFor(ctx.companyId, () => runHandler(handler, ctx, input, { ...deps, db })),
+      end,
+    );
   } catch (error) {
     end();
     throw error;

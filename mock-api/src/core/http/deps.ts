@@ -13,12 +13,15 @@ import type { WorkBudget } from './budget/work-budget.ts';
 import type { companyOfRequest } from './company-of-request.ts';
 import type { AfterCommit } from './context.ts';
 import type { ServiceAccess } from './service-access.ts';
+import type { ReadReplica } from './serving/read-replica.ts';
 import type { UnderWay } from './serving/under-way.ts';
 import type { Sessions } from './session.ts';
 
 /** Everything the server needs from outside; a test passes its own clock and database. */
 export type Deps = {
   db: Database;
+  /** A standby that reads go to which may take long. */
+  replica?: ReadReplica | undefined;
   /** Where uploaded files lie. */
   files: FileStore;
   /** Where backups are made; without it none can be downloaded. */

@@ -22,6 +22,7 @@ type Scope = 'open' | 'person' | 'company';
 export type HandlerContext = OpenContext & {
   actor?: Actor;
   companyId?: number;
+  writtenUpTo?: string | null;
   tx?: Tx;
   shown: PersonContext['shown'];
   inCompany: CompanySecretContext['inCompany'];
@@ -39,12 +40,16 @@ export type Handler<E extends Endpoint = Endpoint> = {
   effect: Effect;
   /** Whether the server opens one transaction around `handle`. */
   transaction: boolean;
+  /** A replica may answer it. */
+  replica?: boolean | undefined;
   gate?: (ctx: HandlerContext, input: never) => Promise<void>;
   handle: (ctx: HandlerContext, input: never) => Promise<unknown>;
 };
 
 type Read<E extends Endpoint, Ctx> = {
   call: E;
+  /** A replica may answer it: a report, an export, a search, the audit log. It may run twice. */
+  replica?: boolean;
   /** Beyond level and role, which the contract's access table says. */
   policy?: (actor: Actor, input: ParsedOf<E>) => boolean;
   run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E> | LaterAnswer<AnswerOf<E>>>;
@@ -84,12 +89,15 @@ function refuse<E extends Endpoint>(
   if (policy && !(ctx.actor && policy(ctx.actor, input))) throw new DomainError('FORBIDDEN');
 }
 
-function readHandler<E extends Endpoint, Ctx>(scope: Scope, { call, policy, run }: Read<E, Ctx>): Handler<E> {
+function readHandler<E extends Endpoint, Ctx>(
+  scope: Scope,
+  { call, policy, replica, run }: Read<E, Ctx>,
+): Handler<E> {
   const handle = async (ctx: HandlerContext, input: ParsedOf<E>) => {
     refuse(policy, ctx, input);
     return run(ctx as Ctx, input);
   };
-  return { call, scope, effect: 'read', transaction: true, handle };
+  return { call, scope, effect: 'read', transaction: true, replica, handle };
 }
 
 // The order is the same for every write: may this person, the gate, fetch or throw, the one thing, its audit line; the last three in one transaction.

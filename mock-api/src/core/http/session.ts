@@ -23,6 +23,8 @@ export type LiveSession = {
   idleMinutes: number;
   /** Somebody else chose the password. */
   passwordGiven: boolean;
+  /** Where the primary's log ended when this was read: a replica that has replayed it holds everything that anybody had saved by then. */
+  writtenUpTo: string | null;
 };
 
 /** What a request shows of a session, and the company it is about, if it names one. */

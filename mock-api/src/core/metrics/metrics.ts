@@ -6,6 +6,8 @@ import { type Queue, type Standing, standing } from './standing.ts';
 export type Metrics = {
   /** Notes a call that was answered with a status after so many seconds. */
   noteCall: (call: string, status: number, seconds: number) => void;
+  /** Notes which database answered a read that a replica may answer. */
+  noteRead: (from: string) => void;
   /** All figures of now, in the text format of Prometheus. */
   text: () => Promise<string>;
   contentType: string;
@@ -79,9 +81,18 @@ export function createMetrics({ version, ...watched }: Watched & { version: stri
     registers: [registry],
   }).set({ version }, 1);
   const noteCall = callFigures([registry]);
+  const reads = new Counter({
+    ...{
+      name: 'paga_reads_total',
+      help: 'Reads that a replica may answer, by who did',
+      labelNames: ['from'],
+    },
+    registers: [registry],
+  });
   const look = standingFigures(watched, [registry]);
   return {
     noteCall,
+    noteRead: (from) => reads.inc({ from }),
     text: async () => {
       await look();
       return registry.metrics();

@@ -19,6 +19,7 @@ const EXCEL = 1;
 /** The employees of a tab, a search and filters as a file. */
 export const exportEmployees = read({
   call,
+  replica: true,
   run: async (ctx, { query }) => {
     const rows = await exportRows(
       ctx,

@@ -10,6 +10,7 @@ import { WORDS } from './words.ts';
 /** The employees somebody has chosen as a file. */
 export const exportSelectedEmployees = read({
   call,
+  replica: true,
   run: async (ctx, { body }) => {
     const wanted: SQL | undefined = and(ofCompany(ctx), oneOf(body.employeeIds));
     const rows = await exportRows(ctx, wanted);

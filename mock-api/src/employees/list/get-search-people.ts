@@ -32,6 +32,7 @@ export function inColumns(rows: readonly Found[]): SearchPeople {
 /** Everybody of the company by name, with what tells people of one name apart. */
 export const getSearchPeople = read({
   call,
+  replica: true,
   run: async (ctx) => {
     const { id, firstName, lastName, personalNumber, occupation, employeeStatus } = employee;
     const rows = await ctx.tx

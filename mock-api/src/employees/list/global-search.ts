@@ -6,6 +6,7 @@ import { findEmployees } from './find-employees.ts';
 /** Searches what the caller may see of one company. */
 export const globalSearch = read({
   call,
+  replica: true,
   run: async (ctx, { query }) => {
     const maySeeEmployees = accessTable.getEmployeesByStatus.roles.includes(ctx.actor.roleId);
     return maySeeEmployees ? findEmployees(ctx, query.searchTerm) : [];

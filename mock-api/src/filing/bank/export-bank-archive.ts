@@ -11,6 +11,7 @@ import { monthPayments } from './month-payments.ts';
 
 export const exportBankArchive = read({
   call,
+  replica: true,
   run: async (ctx, { body }) => {
     const month = await calculatedMonth(ctx, body);
     const all = await monthPayments(ctx, body);

@@ -62,6 +62,7 @@ export function drawingOf(month: FiledMonth, asked: ListOfMonth, now: Date) {
 
 export const exportBankFile = read({
   call,
+  replica: true,
   run: async (ctx, { body }) => {
     const month = await calculatedMonth(ctx, body);
     const asked = await listOfMonth(ctx, month, body);

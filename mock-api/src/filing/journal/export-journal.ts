@@ -67,6 +67,7 @@ async function refuseErrors(ctx: Context, month: { year: number; month: number }
 
 export const exportJournal = read({
   call,
+  replica: true,
   run: async (ctx, { body: { year, month, fileType } }) => {
     const { period } = await closedMonth(ctx, { year, month });
     await refuseErrors(ctx, { year, month });

@@ -78,6 +78,7 @@ function headOf(ctx: Context, month: CalendarMonth, { closing, payslips }: Month
 
 export const exportReceipt = read({
   call,
+  replica: true,
   run: async (ctx, { body: { year, month } }) => {
     const stored = await closedMonth(ctx, { year, month });
     const tasks = await tasksOfMonth(ctx, { year, month });

@@ -24,6 +24,7 @@ type Row = {
   lastActiveAt: Date | string;
   device: string | null;
   address: string | null;
+  writtenUpTo: string | null;
 };
 
 export const TICKET = 1 as const;
@@ -97,6 +98,7 @@ const rowOfHalves = (ofHandle: SQL) => (db: Pick<Database, 'select'>) =>
       lastActiveAt: sql<Date | string>`s."lastActiveAt"`,
       device: sql<string | null>`s."device"`,
       address: sql<string | null>`s."address"`,
+      writtenUpTo: sql<string | null>`case when not pg_is_in_recovery() then pg_current_wal_lsn()::text end`,
     })
     .from(
       sql`"session" s join "app_user" u on u."id" = s."userId"
@@ -183,6 +185,7 @@ function shown(row: Row): LiveSession {
     near: { shown: row.shown, standard: row.standard, only: row.only },
     idleMinutes: row.idleMinutes,
     passwordGiven: row.passwordGiven,
+    writtenUpTo: row.writtenUpTo,
   };
 }
 

@@ -11,6 +11,7 @@ import { salaryWorkbook } from './salary-workbook.ts';
 
 export const exportSalaries = read({
   call,
+  replica: true,
   run: async (ctx, { query }) => {
     const period = await findPeriod(ctx, query);
     if (!period) throw new DomainError('NO_SALARIES');

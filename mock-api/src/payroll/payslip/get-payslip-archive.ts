@@ -66,6 +66,7 @@ function listOf(left: readonly Payslip[], language: Language): Made[] {
 
 export const getPayslipArchive = read({
   call,
+  replica: true,
   run: async (ctx, { body }) => {
     const { employeeIds, language = ctx.actor.language } = body;
     const period = await findPeriod(ctx, body);

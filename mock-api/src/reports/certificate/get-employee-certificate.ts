@@ -5,6 +5,7 @@ import { certificateFacts } from './certificate-figures.ts';
 
 export const getEmployeeCertificate = read({
   call,
+  replica: true,
   run: async (ctx, { query: { employeeId, year } }) => {
     const { person } = await certificateFacts(ctx, employeeId, yearAsked(ctx, year));
     const { name: _, ...certificate } = person;

@@ -11,6 +11,7 @@ import { declarationSheet } from './declaration-sheet.ts';
 
 export const exportElectronicDeclaration = read({
   call,
+  replica: true,
   run: async (ctx, { body }) => {
     const rows = await declaredOf(ctx, body);
     if (rows.length === 0) throw new DomainError('NO_SALARIES');

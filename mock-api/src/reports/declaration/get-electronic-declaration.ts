@@ -5,5 +5,6 @@ import { declarationRow, declaredOf } from './declaration.ts';
 
 export const getElectronicDeclaration = read({
   call,
+  replica: true,
   run: async (ctx, { query }) => mapInTurns(await declaredOf(ctx, query), declarationRow),
 });

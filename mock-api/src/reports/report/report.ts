@@ -72,10 +72,12 @@ export function report<Filter, Rows = never, Loaded = undefined>({
   const file = (call: Endpoint, format: ReportFormat) =>
     read({
       call,
+      replica: true,
       run: async (ctx, input) => storeReport(ctx, await drawn.draw(ctx, filterIn(input), format)),
     });
   const shown =
-    rows && read<Endpoint>({ call: rows.call, run: (ctx, input) => rows.run(ctx, filterIn(input)) });
+    rows &&
+    read<Endpoint>({ call: rows.call, replica: true, run: (ctx, input) => rows.run(ctx, filterIn(input)) });
   return [
     ...(shown ? [shown] : []),
     file(pdf, 'pdf'),

@@ -8,6 +8,7 @@ import { byName, isHead } from '#payroll/public.ts';
 
 export const getPaidEmployees = read({
   call,
+  replica: true,
   run: async (ctx, { query: { year } }) => {
     const people = await ctx.tx
       .selectDistinctOn([salary.employeeId], { id: salary.employeeId, name: salary.name })

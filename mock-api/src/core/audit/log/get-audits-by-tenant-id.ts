@@ -6,6 +6,7 @@ import { auditEntries } from './entries.ts';
 /** Role 2: the log of the company. */
 export const getAuditsByTenantId = read({
   call,
+  replica: true,
   run: ({ tx, companyId }, { query }) =>
     auditEntries(tx, { companies: sql`array[${companyId}]::bigint[]` }, query),
 });
