@@ -40,6 +40,17 @@ test('a pooler asks for an address without one, in words', () => {
   expect(readSettings({ DATABASE_URL, MIGRATE_URL }).pooled).toBe(false);
 });
 
+test('a standby is read from beside a primary, as its user', () => {
+  const DATABASE_READ_URL = 'postgres://paga@localhost:5433/paga';
+  expect(() => readSettings({ DATABASE_READ_URL })).toThrow('DATABASE_READ_URL is set without DATABASE_URL');
+  expect(() => readSettings({ DATABASE_READ_URL, DATABASE_URL: 'postgres://other@localhost/paga' })).toThrow(
+    'DATABASE_READ_URL must sign in as the user of DATABASE_URL',
+  );
+  const DATABASE_URL = 'postgres://paga@localhost/paga';
+  expect(readSettings({ DATABASE_READ_URL, DATABASE_URL }).reading?.url).toBe(DATABASE_READ_URL);
+  expect(readSettings({ DATABASE_URL }).reading).toBeUndefined();
+});
+
 test('the portal of the tax administration is set or left to its default', () => {
   expect(readSettings({}).taxPortal).toBe('https://edeklarimi.atk-ks.org/');
   expect(readSettings({ TAX_PORTAL_URL: ' ' }).taxPortal).toBe('https://edeklarimi.atk-ks.org/');
