@@ -110,7 +110,13 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
       )}
       {files.windows}
       {state.drawer}
-      <GridWindows open={window.open} editing={inWindows} period={period} onOpen={window.setOpen} />
+      <GridWindows
+        open={window.open}
+        shown={state.shown}
+        editing={inWindows}
+        period={period}
+        onOpen={window.setOpen}
+      />
     </>
   );
 }

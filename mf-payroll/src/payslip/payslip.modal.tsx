@@ -18,6 +18,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import { PrintedExplanation } from '#explain/printed-explanation.tsx';
+import { PayslipMoves, type PayslipNeighbours } from './payslip-moves.tsx';
 import { PayslipSheet } from './payslip-sheet.tsx';
 
 type PayslipModalProps = {
@@ -26,6 +27,8 @@ type PayslipModalProps = {
   period: { month: number; year: number };
   /** The way to what the payslip is made of; without it the way to how the net came about. */
   edits?: ReactNode;
+  /** The payslips before and after it; without them it is opened by itself. */
+  neighbours?: PayslipNeighbours;
   onClose: () => void;
 };
 
@@ -44,7 +47,14 @@ function usePdf(salaryId: number, explained: boolean): () => Promise<void> {
 }
 
 /** One payslip: as it will be on paper, to print or to keep as PDF, with or without how its numbers came about. */
-export function PayslipModal({ salaryId, name, period, edits, onClose }: PayslipModalProps): ReactElement {
+export function PayslipModal({
+  salaryId,
+  name,
+  period,
+  edits,
+  neighbours,
+  onClose,
+}: PayslipModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
   const errorText = useErrorText();
@@ -90,6 +100,7 @@ export function PayslipModal({ salaryId, name, period, edits, onClose }: Payslip
   const title = t('payslip.title', { name, month });
   return (
     <Modal open title={title} onClose={onClose} footer={footer} width={760}>
+      {neighbours && <PayslipMoves {...neighbours} />}
       {slip.isPending && <SkeletonCard lines={12} />}
       {slip.isError && <ErrorState detail={errorText(slip.error)} onRetry={() => slip.refetch()} />}
       {slip.data && (

@@ -6,6 +6,7 @@ import {
   type PayslipLine,
   payslipFacts,
   payslipSections,
+  payslipToDate,
 } from '@paga/payroll';
 import { paperFigures } from './paper-figures.ts';
 import { payslipText } from './payslip-text.ts';
@@ -22,10 +23,11 @@ type PayslipDocument = {
   facts: { label: string; value: string }[][];
   sections: { title: string; rows: { label: string; detail: string; value: string; strong: boolean }[] }[];
   net: { label: string; value: string };
+  toDate: { title: string; figures: { label: string; value: string }[]; leave: string | null } | null;
   signatures: string[];
 };
 
-const { money, percent, date } = paperFigures;
+const { money, number, percent, date } = paperFigures;
 
 function labelOf(line: PayslipLine, text: Text): string {
   if (line.key === 'project') return `${line.project}: ${line.name}`;
@@ -65,6 +67,17 @@ function factOf(fact: PayslipFact, text: Text): { label: string; value: string }
   return value ? [{ label, value }] : [];
 }
 
+function toDateOf(slip: Payslip, text: Text): PayslipDocument['toDate'] {
+  const year = payslipToDate(slip);
+  if (!year) return null;
+  const { leave } = year;
+  return {
+    title: text.toDate.title(slip.year),
+    figures: year.figures.map(({ key, value }) => ({ label: text.toDate[key], value: money(value) })),
+    leave: leave && text.toDate.leave(number(leave.days), date(leave.on)),
+  };
+}
+
 /** A payslip in words and formatted figures, in the asked language. */
 export function payslipDocument(slip: Payslip, language: 'sq' | 'en'): PayslipDocument {
   const text = payslipText[language];
@@ -82,6 +95,7 @@ export function payslipDocument(slip: Payslip, language: 'sq' | 'en'): PayslipDo
       rows: lines.map((line) => rowOf(line, text)),
     })),
     net: { label: text.net, value: `${money(slip.netto)} €` },
+    toDate: toDateOf(slip, text),
     signatures: [text.facts.employer, text.facts.employee],
   };
 }
