@@ -23,8 +23,10 @@ import { AskedHoursLine } from './sheet/asked-hours-line.tsx';
 import { GiveAll } from './sheet/give-all.tsx';
 import { RangeLine } from './sheet/range-line.tsx';
 import { useWorkbench } from './use-workbench.ts';
+import { ViewStrip } from './view/view-strip.tsx';
 
 const noRows: readonly CheckedRow[] = [];
+const noColumns: ReturnType<typeof useWorkbench>['seen'] = [];
 
 type SalaryGridProps = {
   period: Period;
@@ -69,9 +71,11 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
               <SalaryLock code={editing.code} />
             </div>
           )}
+          <ViewStrip columns={state.columns} view={view} isPhone={isPhone} />
           {isPhone ? (
             <SalaryCards
               rows={state.shown}
+              columns={view.hidden.size > 0 ? state.seen : noColumns}
               loading={state.loading}
               netBefore={state.netBefore}
               totals={state.totals}

@@ -27,6 +27,14 @@ test('the months of a person with net, change and state; a payslip opens; empty 
     .map(({ textContent }) => textContent);
   expect(october).toMatch(/^October 2026.*884\.00\+/);
   expect(september).toMatch(/^September 2026.*Open/);
+  const figures = (name: string, row: number) =>
+    within(within(screen.getByRole('table', { name })).getAllByRole('row')[row] as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => Number(textContent?.replace(/[^\d.]/g, '')));
+  // Of a month the first four cells are the figures; of a year the first is how many months it has.
+  const [inOctober, inSeptember] = [figures('Pay by month', 1), figures('Pay by month', 2)];
+  const sums = [0, 1, 2, 3].map((at) => (inOctober[at] ?? 0) + (inSeptember[at] ?? 0));
+  expect(figures('Totals by year', 1)).toEqual([2, ...sums.map((sum) => Number(sum.toFixed(2)))]);
   expect(screen.getByRole('link', { name: 'October 2026' })).toHaveAttribute(
     'href',
     '/calculations?month=10&year=2026',

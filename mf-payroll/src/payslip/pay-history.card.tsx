@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PayslipModal } from './payslip.modal.tsx';
 import { usePayColumns } from './use-pay-columns.tsx';
+import { YearTotals } from './year-totals.tsx';
 
 /** As many months as a year has: the chart's. */
 const IN_CHART = 12;
@@ -52,6 +53,7 @@ function History({ months, name }: { months: readonly PayOfMonth[]; name: string
   return (
     <Stack>
       {months.length > 1 && <NetChart months={months} />}
+      <YearTotals months={months} />
       <SimpleTable
         label={t('person.pay.title')}
         rows={hidden > 0 ? months.slice(0, AT_FIRST) : months}
