@@ -42,4 +42,15 @@ test('the months of a person with net, change and state; a payslip opens; empty 
   await user.click(screen.getByRole('button', { name: 'Payslip: October 2026' }));
   const slip = await screen.findByRole('dialog', { name: /Arta Krasniqi/ });
   await waitFor(() => expect(slip).toHaveTextContent('884.00'));
+  // Asked for by the search it is printed once, and the address does not ask again.
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const printed = await renderScreen(<PayHistoryCard employeeId={arta} name="Arta Krasniqi" />, {
+    as: company.user,
+    language: 'en',
+    path: '/employees/1?tab=pay&slip=last&print=1',
+    route: '/employees/1',
+  });
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(printed.address()).toBe('/employees/1?tab=pay&slip=last'));
+  print.mockRestore();
 });

@@ -14,7 +14,7 @@ import {
 } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import { PrintedExplanation } from '#explain/printed-explanation.tsx';
@@ -29,6 +29,8 @@ type PayslipModalProps = {
   edits?: ReactNode;
   /** The payslips before and after it; without them it is opened by itself. */
   neighbours?: PayslipNeighbours;
+  /** Called once the payslip is there, as it is stored. */
+  onReady?: () => void;
   onClose: () => void;
 };
 
@@ -46,6 +48,16 @@ function usePdf(salaryId: number, explained: boolean): () => Promise<void> {
     );
 }
 
+/** Calls once, after what is ready has been drawn. */
+function useWhenReady(isReady: boolean, call: (() => void) | undefined): void {
+  const wasCalled = useRef(false);
+  useEffect(() => {
+    if (!isReady || !call || wasCalled.current) return;
+    wasCalled.current = true;
+    call();
+  }, [isReady, call]);
+}
+
 /** One payslip: as it will be on paper, to print or to keep as PDF, with or without how its numbers came about. */
 export function PayslipModal({
   salaryId,
@@ -53,6 +65,7 @@ export function PayslipModal({
   period,
   edits,
   neighbours,
+  onReady,
   onClose,
 }: PayslipModalProps): ReactElement {
   const { t } = useTranslation('payroll');
@@ -63,6 +76,7 @@ export function PayslipModal({
     staleTime: 0,
     meta: { silent: true },
   });
+  useWhenReady(slip.isSuccess && !slip.isFetching, onReady);
   const [explained, setExplained] = useState(false);
   const [step, setStep] = useState<string>();
   const trace = useQuery({

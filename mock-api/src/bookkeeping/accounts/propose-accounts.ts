@@ -14,7 +14,7 @@ const CATEGORIES = Object.keys(PAYROLL_ACCOUNTS) as Category[];
 type Known = { name: string; accountType: string | null };
 
 /** The accounts that fit a payroll account best; several fit equally well. */
-export type Proposed<Account> = { category: Category; accounts: Account[] };
+type Proposed<Account> = { category: Category; accounts: Account[] };
 
 /** From how much of its name on an account is taken for meant: "Pagat e projekteve" is half of it about pay. */
 const ENOUGH = 0.5;

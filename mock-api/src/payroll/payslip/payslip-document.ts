@@ -13,6 +13,8 @@ import { payslipText } from './payslip-text.ts';
 
 type Text = (typeof payslipText)['sq'];
 
+type Labelled = { label: string; value: string };
+
 /** What `payslip.typ` lays out: words and formatted figures, nothing to decide. */
 type PayslipDocument = {
   language: string;
@@ -23,7 +25,7 @@ type PayslipDocument = {
   facts: { label: string; value: string }[][];
   sections: { title: string; rows: { label: string; detail: string; value: string; strong: boolean }[] }[];
   net: { label: string; value: string };
-  toDate: { title: string; figures: { label: string; value: string }[]; leave: string | null } | null;
+  toDate: { title: string; figures: Labelled[]; leave: Labelled | null } | null;
   signatures: string[];
 };
 
@@ -74,7 +76,10 @@ function toDateOf(slip: Payslip, text: Text): PayslipDocument['toDate'] {
   return {
     title: text.toDate.title(slip.year),
     figures: year.figures.map(({ key, value }) => ({ label: text.toDate[key], value: money(value) })),
-    leave: leave && text.toDate.leave(number(leave.days), date(leave.on)),
+    leave: leave && {
+      label: text.toDate.leave(date(leave.on)),
+      value: `${number(leave.days)} ${leave.days === 1 ? text.toDate.day : text.toDate.days}`,
+    },
   };
 }
 

@@ -69,7 +69,9 @@ const sq = {
     contribution: 'Kontributi i punonjësit',
     tax: 'Tatimi në paga',
     net: 'Neto',
-    leave: (days: string, on: string) => `Pushimi vjetor i mbetur më ${on}: ${days} ditë`,
+    leave: (on: string) => `Pushimi vjetor i mbetur më ${on}`,
+    day: 'ditë',
+    days: 'ditë',
   },
   months: [
     'Janar',
@@ -153,10 +155,12 @@ const en: typeof sq = {
   toDate: {
     title: (year: number) => `Year ${year} to the end of this month`,
     gross: 'Total gross',
-    contribution: "Employee's contribution",
+    contribution: 'Employee’s contribution',
     tax: 'Wage tax',
     net: 'Net',
-    leave: (days: string, on: string) => `Annual leave left on ${on}: ${days} days`,
+    leave: (on: string) => `Annual leave left on ${on}`,
+    day: 'day',
+    days: 'days',
   },
   months: [
     'January',

@@ -186,6 +186,13 @@ function atClosing(person: Person, { account }: { account: string | null }): Per
   };
 }
 
+/** What a payslip takes of the closing that holds. */
+const kept = {
+  id: salaryVersionRow.id,
+  account: salaryVersionRow.bankAccountNumber,
+  toDate: sql<YearToDate | null>`${salaryVersionRow.content} -> 'toDate'`,
+};
+
 /**
  * The payslips of some rows of the company; name and personal number are those of the calculation. The account of a closed month is the one
  * its closing kept; a closing keeps no position, no bank name and nothing of the company: those are of today.
@@ -197,11 +204,7 @@ export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise
       row: getViewSelectedFields(salary),
       period: getViewSelectedFields(salaryPeriod),
       person: { bank, bankAccountNumber, occupation },
-      kept: {
-        id: salaryVersionRow.id,
-        account: salaryVersionRow.bankAccountNumber,
-        toDate: sql<YearToDate | null>`${salaryVersionRow.content} -> 'toDate'`,
-      },
+      kept,
     })
     .from(salary)
     .innerJoin(salaryPeriod, and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))

@@ -5,7 +5,7 @@ import type { Payslip } from '@paga/contract/payroll/payslip';
 const FIGURES = ['gross', 'contribution', 'tax', 'net'] as const;
 
 /** What a payslip says of the calendar year up to its month: figures in euro, and the days of annual leave left at its end, where the year has a setting. */
-export type PayslipToDate = {
+type PayslipToDate = {
   figures: { key: (typeof FIGURES)[number]; value: number }[];
   leave: { days: number; on: CivilDate } | null;
 };
