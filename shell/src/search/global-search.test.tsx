@@ -299,7 +299,7 @@ test('people come first, with what can be done with the best match, and Enter ri
     // Of whom it begins a name comes before of whom it lies inside one.
     expect(await titlesIn('Employees')).toEqual(['Leta Çeku', 'Bleta Çeku']);
   });
-  expect(await titlesIn('Actions')).toEqual(['Payslip of Leta Çeku']);
+  expect(await titlesIn('Actions')).toEqual(['Payslip of Leta Çeku', 'Book leave for Leta Çeku']);
   await waitFor(async () => {
     fireEvent.change(field(), { target: { value: 'ceku' } });
     expect(await titlesIn('Employees')).toEqual(['Arta Çeku', 'Bleta Çeku', 'Çlirim Çeku', 'Leta Çeku']);
