@@ -12,7 +12,7 @@ test('the booking is opened for somebody and the days that the search names, and
   const path = `/holidays?book=${drin}&days=2026-11-02_2026-11-04`;
   const { user, address } = await renderScreen(<LeaveScreen />, { as: company.user, path });
   const window = await screen.findByRole('dialog', { name: 'Cakto pushim' });
-  expect(within(window).getByRole('textbox', { name: 'Nga' })).toHaveValue('02.11.2026');
+  expect(within(window).getByRole('textbox', { name: 'Prej' })).toHaveValue('02.11.2026');
   expect(await within(window).findByText(/^3 ditë pune/)).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Pushimi u ruajt.')).toBeVisible();
