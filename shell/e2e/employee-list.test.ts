@@ -25,6 +25,11 @@ const WORDS = {
     activateTwo: 'Aktivizo 2 punonjës',
     activated: '2 punonjës u aktivizuan.',
     clear: 'Hiq filtrat',
+    views: 'Pamjet',
+    saveView: 'Ruaj si pamje…',
+    viewName: 'Emri i pamjes',
+    save: 'Ruaj',
+    view: 'Sektori im',
   },
   en: {
     filters: 'Filters',
@@ -42,6 +47,11 @@ const WORDS = {
     activateTwo: 'Activate 2 employees',
     activated: '2 employees were activated.',
     clear: 'Clear filters',
+    views: 'Views',
+    saveView: 'Save as view…',
+    viewName: 'Name of the view',
+    save: 'Save',
+    view: 'My sector',
   },
 } as const;
 
@@ -66,7 +76,7 @@ describe.each(languagesOf(__filename))('the list of employees in %s', (language:
   });
   afterAll(() => page.context().close());
 
-  it('is narrowed by a sector and shown with the gross, and is so again at the next visit', async () => {
+  it('is narrowed by a sector and shown with the gross, and is so again at the next visit, and under its name', async () => {
     await listOf(page);
     await axeClean(page);
     await page.getByRole('button', { name: word.columns }).click();
@@ -85,6 +95,18 @@ describe.each(languagesOf(__filename))('the list of employees in %s', (language:
     await page.getByRole('columnheader', { name: word.gross }).waitFor();
     await page.getByRole('button', { name: `${word.filters} (1)` }).waitFor();
     await axeClean(page);
+    await page.getByRole('button', { name: word.views, exact: true }).click();
+    await axeClean(page);
+    await page.getByRole('menuitem', { name: word.saveView }).click();
+    await page.getByRole('textbox', { name: word.viewName }).fill(word.view);
+    await page.getByRole('dialog').getByRole('button', { name: word.save, exact: true }).click();
+    await page.getByRole('button', { name: word.view, exact: true }).waitFor();
+    const address = page.url();
+    await page.getByRole('button', { name: word.clear }).click();
+    await page.getByRole('button', { name: word.views, exact: true }).waitFor();
+    // Its address opens it again, also after what is usual is another list.
+    await page.goto(address);
+    await page.getByRole('button', { name: `${word.filters} (1)` }).waitFor();
     await page.getByRole('button', { name: word.clear }).click();
   });
 

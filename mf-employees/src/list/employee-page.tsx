@@ -32,8 +32,9 @@ type EmployeePageProps = {
 export function EmployeePage(props: EmployeePageProps): ReactNode {
   const { view, onView, onMove } = props;
   const changeFilters = (filters: ListView['filters']) => {
-    onView({ filters });
     onMove({ page: 1 });
+    // After it: what leaves a saved view changes the address, from its first page.
+    onView({ filters });
   };
   return (
     <Stack gap={8}>

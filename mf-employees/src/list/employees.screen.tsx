@@ -16,7 +16,7 @@ import { filterCount, useListView } from './view/list-view.ts';
 export function EmployeesScreen(): ReactElement {
   const { t } = useTranslation('employees');
   const [place, move] = useListPlace();
-  const { view, change, isReady } = useListView();
+  const { view, change, isReady, saved } = useListView(place, move);
   const [importing, setImporting] = useState(false);
   const [lastImport, setLastImport] = useState<SavedImport | null>(null);
   const [asked, setAsked] = useState<Partial<Opened>>({});
@@ -49,6 +49,7 @@ export function EmployeesScreen(): ReactElement {
     <ListTools
       place={place}
       view={view}
+      saved={saved}
       isSearching={list.isFetching}
       opened={opened}
       onOpen={(part) => setAsked({ ...asked, ...part })}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FilterButton } from './employee-filters.tsx';
 import { useEmployeeColumns } from './use-employee-columns.tsx';
 import type { ListPlace } from './view/list-place.ts';
-import type { ListView } from './view/list-view.ts';
+import type { ListView, SavedViewsOfList } from './view/list-view.ts';
+import { SavedViews } from './view/saved-views.tsx';
 
 /** What stands open beside the rows: the filters, and on a phone the boxes that choose people. */
 export type Opened = { filters: boolean; boxes: boolean };
@@ -12,6 +13,7 @@ export type Opened = { filters: boolean; boxes: boolean };
 type ListToolsProps = {
   place: ListPlace;
   view: ListView;
+  saved: SavedViewsOfList;
   isSearching: boolean;
   opened: Opened;
   onOpen: (part: Partial<Opened>) => void;
@@ -23,7 +25,7 @@ const noFiles = () => undefined;
 
 /** Search, filters and columns, in the line of the tabs; on a phone, where rows are cards, choosing instead of columns. */
 export function ListTools(props: ListToolsProps): ReactNode {
-  const { place, view, isSearching, opened, onOpen, onMove, onView } = props;
+  const { place, view, saved, isSearching, opened, onOpen, onMove, onView } = props;
   const { t } = useTranslation('employees');
   const isPhone = usePhone();
   const columns = useEmployeeColumns(noFiles);
@@ -35,6 +37,7 @@ export function ListTools(props: ListToolsProps): ReactNode {
         loading={isSearching}
         onSearch={(text) => onMove({ search: text })}
       />
+      <SavedViews place={place} saved={saved} onMove={onMove} />
       <FilterButton
         filters={view.filters}
         isOpen={opened.filters}

@@ -113,6 +113,13 @@ test('every task is noted, one is not needed, a mark is removed, and at the end 
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Mark as /));
   await user.click(await within(bank).findByRole('button', { name: 'Undo: Salaries at the bank' }));
   expect(await screen.findByText('0 of 7 done')).toBeVisible();
+  // Payslips of which none was sent are not noted without a question.
+  const slips = await card('Payslips');
+  await user.click(within(slips).getByRole('button', { name: /^Mark as handed out/ }));
+  const question = await screen.findByRole('dialog', { name: 'Payslips' });
+  expect(question).toHaveTextContent('No payslip was e-mailed (0 of 2)');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('0 of 7 done')).toBeVisible();
   const journal = await card('Accounting journal');
   await user.click(within(journal).getByRole('button', { name: 'Open details: Accounting journal' }));
   await user.click(within(journal).getByRole('button', { name: 'Not needed: Accounting journal' }));

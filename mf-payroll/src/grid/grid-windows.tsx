@@ -8,6 +8,7 @@ import type { Period } from '#month/period/use-period.ts';
 import { UnsavedQuestion } from '#month/queue/use-saved-first.tsx';
 import type { EditField } from '#month/rows/edit-fields.ts';
 import { PayslipModal } from '#payslip/payslip.modal.tsx';
+import { neighboursOf } from '#payslip/payslip-moves.tsx';
 import { EditMenu } from './edit-menu.tsx';
 
 /** What stands open over the grid, of which row. */
@@ -20,15 +21,18 @@ export type OpenWindow = { salaryId: number } & (
 
 type GridWindowsProps = {
   open: OpenWindow | undefined;
+  /** The rows in the order of the table. */
+  shown: readonly { id: number; name: string }[];
   editing: SalaryEditing;
   period: Period;
   onOpen: (next: OpenWindow | undefined) => void;
 };
 
 /** The windows of the grid: payslip, explanation, edits, and over them, asked from within one, the question for the code. */
-export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps): ReactElement {
+export function GridWindows({ open, shown, editing, period, onOpen }: GridWindowsProps): ReactElement {
   const row = open && editing.rows?.find(({ id }) => id === open.salaryId);
   const close = () => onOpen(undefined);
+  const openPayslip = (salaryId: number) => onOpen({ what: 'payslip', salaryId });
   return (
     <>
       {/* A payslip is made of what is stored: cells of its row come first, then it opens by itself. */}
@@ -43,6 +47,7 @@ export function GridWindows({ open, editing, period, onOpen }: GridWindowsProps)
               <EditMenu row={row} onEdit={(kind) => onOpen({ what: 'edit', salaryId: row.id, kind })} />
             )
           }
+          neighbours={neighboursOf(shown, row.id, openPayslip)}
           onClose={close}
         />
       )}

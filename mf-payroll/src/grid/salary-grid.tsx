@@ -22,9 +22,11 @@ import { SalaryTable } from './salary-table.tsx';
 import { AskedHoursLine } from './sheet/asked-hours-line.tsx';
 import { GiveAll } from './sheet/give-all.tsx';
 import { RangeLine } from './sheet/range-line.tsx';
-import { useWorkbench } from './use-workbench.ts';
+import { useWorkbench, type WorkbenchState } from './use-workbench.ts';
+import { ViewStrip } from './view/view-strip.tsx';
 
 const noRows: readonly CheckedRow[] = [];
+const noColumns: WorkbenchState['seen'] = [];
 
 type SalaryGridProps = {
   period: Period;
@@ -69,18 +71,7 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
               <SalaryLock code={editing.code} />
             </div>
           )}
-          {isPhone ? (
-            <SalaryCards
-              rows={state.shown}
-              loading={state.loading}
-              netBefore={state.netBefore}
-              totals={state.totals}
-              selection={state.selection}
-              onOpen={state.opens.openPayslip}
-            />
-          ) : (
-            <SalaryTable period={period} state={state} current={panel?.id} />
-          )}
+          <Rows period={period} state={state} isPhone={isPhone} current={panel?.id} />
           <AskedHoursLine taking={state.taking} />
         </div>
         {panel && (
@@ -110,7 +101,44 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
       )}
       {files.windows}
       {state.drawer}
-      <GridWindows open={window.open} editing={inWindows} period={period} onOpen={window.setOpen} />
+      <GridWindows
+        open={window.open}
+        shown={state.shown}
+        editing={inWindows}
+        period={period}
+        onOpen={window.setOpen}
+      />
+    </>
+  );
+}
+
+type RowsProps = {
+  period: Period;
+  state: WorkbenchState;
+  isPhone: boolean;
+  /** The row that the panel shows. */
+  current: number | undefined;
+};
+
+/** The views, and below them the rows as the chosen one shows them. */
+function Rows({ period, state, isPhone, current }: RowsProps): ReactElement {
+  const { view } = state;
+  return (
+    <>
+      <ViewStrip columns={state.columns} view={view} isPhone={isPhone} />
+      {isPhone ? (
+        <SalaryCards
+          rows={state.shown}
+          columns={view.hidden.size > 0 ? state.seen : noColumns}
+          loading={state.loading}
+          netBefore={state.netBefore}
+          totals={state.totals}
+          selection={state.selection}
+          onOpen={state.opens.openPayslip}
+        />
+      ) : (
+        <SalaryTable period={period} state={state} current={current} />
+      )}
     </>
   );
 }

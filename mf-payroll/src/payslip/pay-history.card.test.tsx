@@ -27,6 +27,14 @@ test('the months of a person with net, change and state; a payslip opens; empty 
     .map(({ textContent }) => textContent);
   expect(october).toMatch(/^October 2026.*884\.00\+/);
   expect(september).toMatch(/^September 2026.*Open/);
+  const figures = (name: string, row: number) =>
+    within(within(screen.getByRole('table', { name })).getAllByRole('row')[row] as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => Number(textContent?.replace(/[^\d.]/g, '')));
+  // Of a month the first four cells are the figures; of a year the first is how many months it has.
+  const [inOctober, inSeptember] = [figures('Pay by month', 1), figures('Pay by month', 2)];
+  const sums = [0, 1, 2, 3].map((at) => (inOctober[at] ?? 0) + (inSeptember[at] ?? 0));
+  expect(figures('Totals by year', 1)).toEqual([2, ...sums.map((sum) => Number(sum.toFixed(2)))]);
   expect(screen.getByRole('link', { name: 'October 2026' })).toHaveAttribute(
     'href',
     '/calculations?month=10&year=2026',
@@ -34,4 +42,15 @@ test('the months of a person with net, change and state; a payslip opens; empty 
   await user.click(screen.getByRole('button', { name: 'Payslip: October 2026' }));
   const slip = await screen.findByRole('dialog', { name: /Arta Krasniqi/ });
   await waitFor(() => expect(slip).toHaveTextContent('884.00'));
+  // Asked for by the search it is printed once, and the address does not ask again.
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const printed = await renderScreen(<PayHistoryCard employeeId={arta} name="Arta Krasniqi" />, {
+    as: company.user,
+    language: 'en',
+    path: '/employees/1?tab=pay&slip=last&print=1',
+    route: '/employees/1',
+  });
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(printed.address()).toBe('/employees/1?tab=pay&slip=last'));
+  print.mockRestore();
 });

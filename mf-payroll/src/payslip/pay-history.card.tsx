@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PayslipModal } from './payslip.modal.tsx';
 import { usePayColumns } from './use-pay-columns.tsx';
+import { YearTotals } from './year-totals.tsx';
 
 /** As many months as a year has: the chart's. */
 const IN_CHART = 12;
@@ -45,13 +46,14 @@ export function PayHistoryCard({ employeeId, name }: { employeeId: number; name:
 
 function History({ months, name }: { months: readonly PayOfMonth[]; name: string }): ReactElement {
   const { t } = useTranslation('payroll');
-  const [slip, setSlip] = useSlip(months);
+  const { slip, setSlip, printed } = useSlip(months);
   const [isWhole, setWhole] = useState(false);
   const columns = usePayColumns(months, setSlip);
   const hidden = isWhole ? 0 : Math.max(0, months.length - AT_FIRST);
   return (
     <Stack>
       {months.length > 1 && <NetChart months={months} />}
+      <YearTotals months={months} />
       <SimpleTable
         label={t('person.pay.title')}
         rows={hidden > 0 ? months.slice(0, AT_FIRST) : months}
@@ -62,27 +64,52 @@ function History({ months, name }: { months: readonly PayOfMonth[]; name: string
       {hidden > 0 && (
         <Button onClick={() => setWhole(true)}>{t('person.pay.earlier', { count: hidden })}</Button>
       )}
-      {slip && <PayslipModal salaryId={slip.salaryId} name={name} period={slip} onClose={() => setSlip()} />}
+      {slip && (
+        <PayslipModal
+          salaryId={slip.salaryId}
+          name={name}
+          period={slip}
+          {...(printed && { onReady: printed })}
+          onClose={() => setSlip()}
+        />
+      )}
     </Stack>
   );
 }
 
-/** The month whose payslip is open; it stands in the address (`?slip=2026-10`, or `last`), as the search asks for it. */
-function useSlip(months: readonly PayOfMonth[]): [PayOfMonth | undefined, (slip?: PayOfMonth) => void] {
+type Slip = {
+  slip: PayOfMonth | undefined;
+  setSlip: (slip?: PayOfMonth) => void;
+  /** Prints it, where the address asks for that. */
+  printed: (() => void) | undefined;
+};
+
+/** The month whose payslip is open; it stands in the address (`?slip=2026-10`, or `last`, and `&print=1` to print it), as the search asks for it. */
+function useSlip(months: readonly PayOfMonth[]): Slip {
   const [params, setParams] = useSearchParams();
   const asked = params.get('slip');
   const slip = asked === 'last' ? months[0] : months.find(({ year, month }) => `${year}-${month}` === asked);
-  const open = (next?: PayOfMonth): void =>
+  const change = (next: (rest: URLSearchParams) => void): void =>
     setParams(
       (before) => {
         const rest = new URLSearchParams(before);
-        if (next) rest.set('slip', `${next.year}-${next.month}`);
-        else rest.delete('slip');
+        rest.delete('print');
+        next(rest);
         return rest;
       },
       { replace: true },
     );
-  return [slip, open];
+  return {
+    slip,
+    setSlip: (next) =>
+      change((rest) => (next ? rest.set('slip', `${next.year}-${next.month}`) : rest.delete('slip'))),
+    printed: params.has('print')
+      ? () => {
+          window.print();
+          change(() => undefined);
+        }
+      : undefined,
+  };
 }
 
 function NetChart({ months }: { months: readonly PayOfMonth[] }): ReactElement {

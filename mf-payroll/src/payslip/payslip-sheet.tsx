@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SumButton } from '#explain/sum-drawer.tsx';
 import { detailText, lineName, wordText } from './payslip-words.ts';
+import { PayslipYear } from './payslip-year.tsx';
 import './payslip-sheet.css';
 
 function usePerson(slip: Payslip): Detail[] {
@@ -88,6 +89,7 @@ export function PayslipSheet({ slip, onExplain }: { slip: Payslip; onExplain?: O
           <Money value={slip.netto} currency />
         )}
       </p>
+      <PayslipYear slip={slip} />
     </article>
   );
 }

@@ -6,7 +6,9 @@ import { renderScreen } from '@paga/testing/render-screen';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { PayslipModal } from './payslip.modal.tsx';
+import { neighboursOf } from './payslip-moves.tsx';
 
 const october = { month: 10, year: 2026 };
 
@@ -154,4 +156,40 @@ test.each([
   const { dialog } = await opened(language, {}, { initialBrutto: 900 });
   expect(await within(dialog).findByRole('row', { name })).toBeVisible();
   expect(paper()).not.toHaveTextContent(days);
+});
+
+test('the year up to the month stands below the net, and the arrows go from one payslip to the next', async () => {
+  const server = await startHttpServer();
+  const company = await server.company({});
+  await createdEmployees(server.as(company.admin), company, {}, { firstName: 'Blerim' });
+  await calculatedMonth(server, company, { month: 9, year: 2026 });
+  const rows = await calculatedMonth(server, company, october);
+  const shown = rows.map(({ id, name }) => ({ id, name }));
+  const Moved = () => {
+    const [at, setAt] = useState(shown[0]?.id ?? 0);
+    const row = shown.find(({ id }) => id === at);
+    return (
+      <PayslipModal
+        salaryId={at}
+        name={row?.name ?? ''}
+        period={october}
+        neighbours={neighboursOf(shown, at, setAt)}
+        onClose={() => undefined}
+      />
+    );
+  };
+  const { user } = await renderScreen(<Moved />, { as: company.admin, language: 'en' });
+  const year = await screen.findByRole('table', { name: 'Year 2026 to the end of this month' });
+  expect(within(year).getByRole('row', { name: 'Total gross 2,000.00' })).toBeVisible();
+  expect(within(year).getByRole('row', { name: 'Net 1,768.00' })).toBeVisible();
+  expect(
+    within(year).getByRole('row', { name: /^Annual leave left on 31\.10\.2026 \d+ days$/ }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Previous payslip/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next payslip: Blerim Krasniqi' }));
+  expect(await screen.findByRole('dialog', { name: /Blerim Krasniqi/ })).toBeVisible();
+  // The button is gone with the last one: the focus stays beside it.
+  expect(screen.getByRole('button', { name: 'Previous payslip: Arta Krasniqi' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowLeft}');
+  expect(await screen.findByRole('dialog', { name: /Arta Krasniqi/ })).toBeVisible();
 });

@@ -14,10 +14,11 @@ import {
 } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import { PrintedExplanation } from '#explain/printed-explanation.tsx';
+import { PayslipMoves, type PayslipNeighbours } from './payslip-moves.tsx';
 import { PayslipSheet } from './payslip-sheet.tsx';
 
 type PayslipModalProps = {
@@ -26,6 +27,10 @@ type PayslipModalProps = {
   period: { month: number; year: number };
   /** The way to what the payslip is made of; without it the way to how the net came about. */
   edits?: ReactNode;
+  /** The payslips before and after it; without them it is opened by itself. */
+  neighbours?: PayslipNeighbours;
+  /** Called once the payslip is there, as it is stored. */
+  onReady?: () => void;
   onClose: () => void;
 };
 
@@ -43,8 +48,26 @@ function usePdf(salaryId: number, explained: boolean): () => Promise<void> {
     );
 }
 
+/** Calls once, after what is ready has been drawn. */
+function useWhenReady(isReady: boolean, call: (() => void) | undefined): void {
+  const wasCalled = useRef(false);
+  useEffect(() => {
+    if (!isReady || !call || wasCalled.current) return;
+    wasCalled.current = true;
+    call();
+  }, [isReady, call]);
+}
+
 /** One payslip: as it will be on paper, to print or to keep as PDF, with or without how its numbers came about. */
-export function PayslipModal({ salaryId, name, period, edits, onClose }: PayslipModalProps): ReactElement {
+export function PayslipModal({
+  salaryId,
+  name,
+  period,
+  edits,
+  neighbours,
+  onReady,
+  onClose,
+}: PayslipModalProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
   const errorText = useErrorText();
@@ -53,6 +76,7 @@ export function PayslipModal({ salaryId, name, period, edits, onClose }: Payslip
     staleTime: 0,
     meta: { silent: true },
   });
+  useWhenReady(slip.isSuccess && !slip.isFetching, onReady);
   const [explained, setExplained] = useState(false);
   const [step, setStep] = useState<string>();
   const trace = useQuery({
@@ -90,6 +114,7 @@ export function PayslipModal({ salaryId, name, period, edits, onClose }: Payslip
   const title = t('payslip.title', { name, month });
   return (
     <Modal open title={title} onClose={onClose} footer={footer} width={760}>
+      {neighbours && <PayslipMoves {...neighbours} />}
       {slip.isPending && <SkeletonCard lines={12} />}
       {slip.isError && <ErrorState detail={errorText(slip.error)} onRetry={() => slip.refetch()} />}
       {slip.data && (

@@ -32,7 +32,7 @@ export function LeaveScreen(): ReactElement {
   const [place] = useCalendarPlace();
   const { employees, people } = useLeaveEmployees(!isWall(place.view));
   const hasNobody = employees.isSuccess && people.length === 0;
-  useAskedBooking(mayBook, people, (person) => setOpened({ kind: 'booking', ...(person && { person }) }));
+  useAskedBooking(mayBook, people, (asked) => setOpened({ kind: 'booking', ...asked }));
   return (
     <Page
       title={<span data-title={`${title}: ${headingOf(place.view, place.date, language)}`}>{title}</span>}
@@ -64,20 +64,23 @@ export function LeaveScreen(): ReactElement {
   );
 }
 
-/** `?book=new` or `?book=7` for somebody, as the search asks for it, opens the booking and goes from the address. */
+const DAYS = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/;
+
+/** `?book=new` or `?book=7` for somebody, `&days=2026-12-15_2026-12-17` too, as the search asks for it, opens the booking and goes from the address. */
 function useAskedBooking(
   mayBook: boolean,
   people: readonly LeaveEmployee[],
-  onAsked: (person: LeaveEmployee | undefined) => void,
+  onAsked: (asked: { person?: LeaveEmployee; days?: Days }) => void,
 ): void {
   const [params, setParams] = useSearchParams();
   const asked = params.get('book');
   const person = people.find(({ id }) => String(id) === asked);
+  const [, from, to] = DAYS.exec(params.get('days') ?? '') ?? [];
   const isKnown = asked === 'new' || people.length > 0;
   useEffect(() => {
     if (asked === null || !isKnown) return;
     setParams({}, { replace: true });
-    if (mayBook) onAsked(person);
+    if (mayBook) onAsked({ ...(person && { person }), ...(from && to && { days: { from, to } }) });
   }, [asked, isKnown]);
 }
 

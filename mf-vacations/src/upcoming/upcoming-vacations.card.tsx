@@ -11,6 +11,7 @@ import {
   Stack,
   todayInKosovo,
 } from '@paga/kit';
+import { addDays, weekday } from '@paga/payroll';
 import { useCompany, useErrorText } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -20,6 +21,12 @@ import { LeaveTypeTag } from '#leave/leave-type-tag.tsx';
 import { upcomingGroups } from '#leave/upcoming-groups.ts';
 
 const SHOWN = 5;
+const DAYS_OF_WEEK = 7;
+
+function nextMonday(): string {
+  const today = todayInKosovo();
+  return addDays(today, DAYS_OF_WEEK + 1 - weekday(today));
+}
 
 /** The next people to go on leave, on the dashboard. */
 export function UpcomingVacationsCard(): ReactElement {
@@ -31,7 +38,15 @@ export function UpcomingVacationsCard(): ReactElement {
     meta: { silent: true },
   });
   return (
-    <Card title={t('dashboard.upcomingVacations')} extra={<Link to="/holidays">{t('dashboard.all')}</Link>}>
+    <Card
+      title={t('dashboard.upcomingVacations')}
+      extra={
+        <Row gap={12} inline>
+          <Link to={`/holidays?view=week&date=${nextMonday()}`}>{t('dashboard.nextWeek')}</Link>
+          <Link to="/holidays">{t('dashboard.all')}</Link>
+        </Row>
+      }
+    >
       {upcoming.isPending && <SkeletonCard lines={4} />}
       {upcoming.isError && <ErrorState detail={errorText(upcoming.error)} onRetry={upcoming.refetch} />}
       {upcoming.isSuccess && <NextPeople vacations={upcoming.data} />}

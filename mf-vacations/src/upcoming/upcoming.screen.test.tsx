@@ -152,6 +152,8 @@ describe('the dashboard card of upcoming leave', () => {
   it('lists the next people with the day their leave starts', async () => {
     await threePeople();
     await renderScreen(<UpcomingVacationsCard />, { as: company.user, language: 'en' });
+    const href = screen.getByRole('link', { name: 'Next week' }).getAttribute('href') ?? '';
+    expect(new Date(href.replace(/.*date=/, '')).getUTCDay()).toBe(1);
     expect(await screen.findByText('Çlirim Krasniqi')).toBeVisible();
     expect(screen.getByText('02.11.2026')).toBeVisible();
     expect(screen.queryByText('Arta Krasniqi')).not.toBeInTheDocument();

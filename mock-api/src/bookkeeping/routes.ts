@@ -1,6 +1,7 @@
 import { routes } from '#core/http/routes.ts';
 import { deleteAccountLink } from './accounts/delete-account-link.ts';
 import { getAccountLinks } from './accounts/get-account-links.ts';
+import { getAccountProposals } from './accounts/get-account-proposals.ts';
 import { getPaymentAccount } from './accounts/get-payment-account.ts';
 import { getPayrollAccounts } from './accounts/get-payroll-accounts.ts';
 import { getServiceAccounts } from './accounts/get-service-accounts.ts';
@@ -29,6 +30,7 @@ export const bookkeepingRoutes = routes([
   disconnectService,
   getPayrollAccounts,
   getAccountLinks,
+  getAccountProposals,
   deleteAccountLink,
   getPaymentAccount,
   saveAccounts,

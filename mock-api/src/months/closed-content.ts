@@ -31,6 +31,20 @@ type ClosedValues = SalaryMeasures & {
   lines?: readonly TakenLine[];
 };
 
+/** What is added up over the months of a calendar year, under the names of the table. */
+export const YEAR_FIGURES = ['totalBrutto', 'contributionEmployee', 'tax', 'netto'] as const;
+/** Cents by the name of the figure. */
+export type YearSums = Record<(typeof YEAR_FIGURES)[number], number>;
+
+/**
+ * The calendar year up to a month, that month included. `open`: what of it months before gave that were not closed when this one was.
+ * `leave`: the days of annual leave at the month's end; a year without a setting has none.
+ */
+export type YearToDate = YearSums & {
+  open?: YearSums;
+  leave?: { given: number; used: number; left: number };
+};
+
 /** Their names in the table. */
 const CLOSED_VALUES = [
   'employerTier',
@@ -57,6 +71,8 @@ export type ClosedContent = {
   values?: ClosedValues;
   /** Of the explanation that the closing wrote down. */
   traceHash?: string;
+  /** What the payslip says of the year; closings of before it did have none. */
+  toDate?: YearToDate;
 };
 
 /** The figures of a stored row. */

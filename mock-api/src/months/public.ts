@@ -20,6 +20,9 @@ export {
   hashedRow,
   rowHash,
   valuesOf,
+  YEAR_FIGURES,
+  type YearSums,
+  type YearToDate,
 } from './closed-content.ts';
 export {
   closedMonths,

@@ -15,7 +15,7 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   documents: 2,
   notifications: 3,
   reports: 2,
-  bookkeeping: 1,
+  bookkeeping: 2,
   filing: 2,
   backup: 2,
 };
@@ -69,6 +69,9 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2],
   },
   exportVacationList: {
+    newClient: [2],
+  },
+  getAccountProposals: {
     newClient: [2],
   },
   getAnnualSalaryPdf: {

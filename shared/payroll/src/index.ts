@@ -80,6 +80,7 @@ export * from './payroll-error.ts';
 export { detailFigures } from './payslip/detail-figures.ts';
 export * from './payslip/payslip-facts.ts';
 export * from './payslip/payslip-lines.ts';
+export { payslipToDate } from './payslip/payslip-to-date.ts';
 export * from './row/edits.ts';
 export * from './row/row-figures.ts';
 export { touchedEdit } from './row/touched-edit.ts';

@@ -22,6 +22,7 @@ const build = {
   platform: '^0.1.0',
 };
 const texts = {
+  'action.book': 'Book leave for {{name}}',
   'action.calculate': 'Calculate {{month}}',
   'action.close': 'Close {{month}}',
   'action.new': 'New employee',
@@ -92,6 +93,14 @@ const actions: RegistryEntry['offer']['actions'] = [
     path: '/employees/{person}?tab=pay',
     of: 'person',
     order: 5,
+    needs: [],
+  },
+  {
+    id: 'book-for',
+    label: 'action.book',
+    path: '/holidays?book={person}&days={days}',
+    of: 'person',
+    order: 6,
     needs: [],
   },
 ];
@@ -290,7 +299,7 @@ test('people come first, with what can be done with the best match, and Enter ri
     // Of whom it begins a name comes before of whom it lies inside one.
     expect(await titlesIn('Employees')).toEqual(['Leta Çeku', 'Bleta Çeku']);
   });
-  expect(await titlesIn('Actions')).toEqual(['Payslip of Leta Çeku']);
+  expect(await titlesIn('Actions')).toEqual(['Payslip of Leta Çeku', 'Book leave for Leta Çeku']);
   await waitFor(async () => {
     fireEvent.change(field(), { target: { value: 'ceku' } });
     expect(await titlesIn('Employees')).toEqual(['Arta Çeku', 'Bleta Çeku', 'Çlirim Çeku', 'Leta Çeku']);
@@ -328,6 +337,18 @@ test('names of several people, numbers, months and deeds are found at once; noth
       expect.stringMatching(/^Blerta Çeku, March 20\d\dArkitekte · …5925/),
     ]);
     await waitFor(() => expect(screen.getAllByText(/ · not paid$/)).toHaveLength(2));
+    type('blerta 2026');
+    expect(await optionsIn('Employees')).toEqual([
+      expect.stringMatching(/^Blerta Çeku, 2026Arkitekte · …4753/),
+      expect.stringMatching(/^Blerta Çeku, 2026Arkitekte · …5925/),
+    ]);
+    for (const text of ['leave blerta 15-17 dec 2026', 'leave blerta 15-17 dhjetor 2026']) {
+      type(text);
+      expect(await optionsIn('Actions')).toEqual([
+        'Book leave for Blerta Çeku, 15.12.2026 – 17.12.2026Arkitekte · …4753',
+        'Book leave for Blerta Çeku, 15.12.2026 – 17.12.2026Arkitekte · …5925',
+      ]);
+    }
     type('payslip blerta');
     expect(await optionsIn('Actions')).toEqual([
       'Payslip of Blerta ÇekuArkitekte · …4753',
@@ -337,7 +358,10 @@ test('names of several people, numbers, months and deeds are found at once; noth
     expect(await optionsIn('Actions')).toEqual(['Dark theme']);
     type('blerta');
     await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(await optionsIn('Blerta Çeku')).toEqual(['Payslip of Blerta ÇekuArkitekte · …4753']);
+    expect(await optionsIn('Blerta Çeku')).toEqual([
+      'Payslip of Blerta ÇekuArkitekte · …4753',
+      'Book leave for Blerta ÇekuArkitekte · …4753',
+    ]);
     expect(await axeFinds(baseElement)).toEqual([]);
     await user.keyboard('{ArrowLeft}');
     expect((await titlesIn('Employees')).length).toBe(2);

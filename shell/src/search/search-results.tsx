@@ -1,7 +1,7 @@
 import { Button } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetOfMonth } from './people/net-of-month.tsx';
+import { NetOf } from './people/net-of.tsx';
 import type { Hit as Find, HitGroup } from './source.ts';
 import type { Search } from './use-search.ts';
 
@@ -125,7 +125,7 @@ function Hit({
       {(hit.detail || hit.figure) && (
         <span className="search-detail">
           {hit.detail}
-          {hit.figure && <NetOfMonth {...hit.figure} />}
+          {hit.figure && <NetOf {...hit.figure} />}
         </span>
       )}
     </div>

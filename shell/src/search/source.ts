@@ -1,11 +1,11 @@
 import type { SearchHit } from '@paga/platform';
 import type { Person } from './people/people-index.ts';
 
-/** A find of the frame's own: what it does instead of leading somewhere, who it is about, and the net pay that is shown with it. */
+/** A find of the frame's own: what it does instead of leading somewhere, who it is about, and the net pay of a month or of a year that is shown with it. */
 export type Hit = SearchHit & {
   run?: () => unknown;
   person?: Person;
-  figure?: { employeeId: number; month: number; year: number };
+  figure?: { employeeId: number; month?: number; year: number };
 };
 
 /** Something the bar does, by its label and other words for it. */

@@ -4,11 +4,12 @@ import { mayCall } from '@paga/platform/host';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aboutPerson, findPeople, type PeopleIndex, type Person, wordsOf } from './people/people-index.ts';
+import { typedDays } from './people/typed-days.ts';
 import { type Period, typedMonth } from './people/typed-month.ts';
 import { usePeople } from './people/use-people.ts';
 import { recentHits } from './recent.ts';
 import type { Deed, Hit, HitGroup } from './source.ts';
-import { type Actions, useActions } from './use-actions.ts';
+import { type Actions, useActions, type When } from './use-actions.ts';
 import { useOwnHits } from './use-own-hits.ts';
 
 const MOST = 24;
@@ -40,18 +41,45 @@ function hitsInMonth(index: PeopleIndex, words: readonly string[], language: 'sq
   }));
 }
 
-/** "arta fletëpagesa tetor": what is named, done with everybody of the name; of a name alone, what can be done with the first. */
-function hitsOfDoing(index: PeopleIndex, words: readonly string[], actions: Actions): Hit[] {
+/** "blerta 2026": everybody of the name, with what was paid in that year. */
+function hitsInYear(index: PeopleIndex, words: readonly string[]): Hit[] {
+  const typed = words.find((word) => /^20\d\d$/.test(word));
+  const name = words.filter((word) => word !== typed);
+  if (!typed || name.length === 0) return [];
+  return findPeople(index, name).map((person) => ({
+    id: `${person.id}-${typed}`,
+    title: `${person.name}, ${typed}`,
+    detail: aboutPerson(person),
+    path: `/employees/${person.id}?tab=pay`,
+    person,
+    figure: { employeeId: person.id, year: Number(typed) },
+  }));
+}
+
+type Reading = { rest: readonly string[]; when?: When };
+
+/** What a text may mean: a name as it stands, in a month, or on days. */
+function readingsOf(text: string, words: readonly string[]): Reading[] {
   const inMonth = typedMonth(words, thisMonth());
-  const readings = [{ rest: [...words], period: undefined }, ...(inMonth ? [inMonth] : [])];
-  const hits = readings.flatMap(({ rest, period }) =>
+  const onDays = typedDays(text, todayInKosovo());
+  return [
+    { rest: words },
+    ...(inMonth ? [{ rest: inMonth.rest, when: { period: inMonth.period } }] : []),
+    ...(onDays ? [{ rest: wordsOf(onDays.rest), when: { days: onDays.days } }] : []),
+  ];
+}
+
+/** "arta fletëpagesa tetor", "leave besnik 15-17 dec": what is named, done with everybody of the name; of a name alone, what can be done with the first. */
+function hitsOfDoing(index: PeopleIndex, text: string, actions: Actions): Hit[] {
+  const words = wordsOf(text);
+  const hits = readingsOf(text, words).flatMap(({ rest, when }) =>
     actions
       .named(rest)
-      .flatMap(({ rest: name, of }) => findPeople(index, name).map((person) => of(person, period))),
+      .flatMap(({ rest: name, of }) => findPeople(index, name).flatMap((person) => of(person, when) ?? [])),
   );
   if (hits.length > 0) return hits.slice(0, MOST);
   const [first] = findPeople(index, words);
-  return first ? actions.ofPerson(first, undefined) : [];
+  return first ? actions.ofPerson(first) : [];
 }
 
 /** What the search answers from what is here, at every key: what was chosen last, people, what can be done. */
@@ -77,8 +105,9 @@ export function useShownActions(
       if (isShort && words.length > 0) return [];
       const recent = recentHits(company?.id ?? 0).filter(({ title }) => isShort || beginsWords(text, title));
       const people = [...findPeople(index, words).map(personHit)];
-      if (maySeePay && people.length === 0) people.push(...hitsInMonth(index, words, language));
-      const doing = isShort ? [] : hitsOfDoing(index, words, actions);
+      if (maySeePay && people.length === 0)
+        people.push(...hitsInMonth(index, words, language), ...hitsInYear(index, words));
+      const doing = isShort ? [] : hitsOfDoing(index, text, actions);
       // To open a person is what the find itself does.
       const shown = new Set([...recent, ...people].map(({ path, title }) => `${title} ${path}`));
       const isOpenedAbove = ({ path, title }: Hit): boolean =>
@@ -93,9 +122,7 @@ export function useShownActions(
     [company?.id, index, actions, own, language, maySeePay, t],
   );
   const ofPerson = useCallback(
-    (person: Person): HitGroup[] => [
-      { id: 'person', label: person.name, hits: actions.ofPerson(person, undefined) },
-    ],
+    (person: Person): HitGroup[] => [{ id: 'person', label: person.name, hits: actions.ofPerson(person) }],
     [actions],
   );
   return { find, ofPerson };

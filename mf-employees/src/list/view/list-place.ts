@@ -10,9 +10,15 @@ export const TABS = {
 export type TabKey = keyof typeof TABS;
 
 /** Where in the list a person is: kept in the address, so that going back and sharing a link work. */
-export type ListPlace = { tab: TabKey; search: string; page: number };
+export type ListPlace = {
+  tab: TabKey;
+  search: string;
+  page: number;
+  /** The saved view that is shown, by its name; empty: none. */
+  view: string;
+};
 
-const FIRST: ListPlace = { tab: 'active', search: '', page: 1 };
+const FIRST: ListPlace = { tab: 'active', search: '', page: 1, view: '' };
 
 function read(params: URLSearchParams): ListPlace {
   const tab = params.get('tab') ?? '';
@@ -21,6 +27,7 @@ function read(params: URLSearchParams): ListPlace {
     tab: tab in TABS ? (tab as TabKey) : FIRST.tab,
     search: params.get('search') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : FIRST.page,
+    view: params.get('view') ?? '',
   };
 }
 
@@ -30,9 +37,9 @@ export function useListPlace(): [ListPlace, (change: Partial<ListPlace>) => void
   const move = (change: Partial<ListPlace>): void => {
     setParams(
       (current) => {
-        const { tab, search, page } = { ...read(current), page: FIRST.page, ...change };
-        const next = { tab, search, page: `${page}` };
-        const usual = { tab: FIRST.tab, search: '', page: '1' };
+        const { tab, search, page, view } = { ...read(current), page: FIRST.page, ...change };
+        const next = { tab, search, page: `${page}`, view };
+        const usual = { tab: FIRST.tab, search: '', page: '1', view: '' };
         return Object.entries(next).filter(([name, value]) => value !== usual[name as keyof typeof usual]);
       },
       { replace: true },

@@ -136,3 +136,37 @@ test('a page can have as many tens of rows as the list is long, at most 200', ()
   ]);
   expect(pageSizesFor(10_000, 10)).toHaveLength(20);
 });
+
+test('filters, columns and order are saved under a name, opened by address, left by a change, and deleted', async () => {
+  const { open, kept } = await arranged();
+  const { user, address, unmount } = await open();
+  await screen.findByRole('gridcell', { name: /Besa/ });
+  await user.click(screen.getByRole('button', { name: 'Filtrat' }));
+  const missing = () => screen.getByRole('combobox', { name: 'Të dhëna që mungojnë' });
+  await user.selectOptions(missing(), 'Mungon telefoni');
+  await waitFor(() => expect(names()).toEqual(['Besa Krasniqi']));
+  await user.click(screen.getByRole('button', { name: 'Pamjet' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Ruaj si pamje…' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Emri i pamjes' }), 'Pa telefon');
+  await user.click(screen.getByRole('button', { name: 'Ruaj' }));
+  await waitFor(() => expect(address()).toBe('/employees?view=Pa+telefon'));
+  // What is changed now is the usual list again; the saved view stays as it was.
+  await user.click(screen.getByRole('button', { name: 'Hiq filtrat' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect(address()).toBe('/employees');
+  await waitFor(async () =>
+    expect(await kept()).toMatchObject({
+      filters: {},
+      saved: [
+        { name: 'Pa telefon', tab: 'active', filters: { missing: 'phone' }, columns: null, sort: null },
+      ],
+    }),
+  );
+  unmount();
+  const again = await open({ path: '/employees?view=Pa+telefon' });
+  await waitFor(() => expect(names()).toEqual(['Besa Krasniqi']));
+  await again.user.click(screen.getByRole('button', { name: 'Pa telefon' }));
+  await again.user.click(screen.getByRole('menuitem', { name: 'Fshij pamjen “Pa telefon”' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+  await waitFor(async () => expect(await kept()).toMatchObject({ saved: [] }));
+});

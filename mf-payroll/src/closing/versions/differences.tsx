@@ -35,12 +35,17 @@ const VALUES = [
   'inputs',
   'insured',
   'leaveDays',
+  'leaveLeft',
   'mark',
   'payDays',
   'paymentType',
   'pricePerHour',
   'problems',
   'regularHours',
+  'yearContribution',
+  'yearGross',
+  'yearNet',
+  'yearTax',
 ] as const;
 
 const isColumn = (figure: string): figure is keyof typeof columnOf => figure in columnOf;

@@ -7,7 +7,6 @@ import type { CheckedRow } from '#month/rows/problems-of.ts';
 import type { Files } from '../files/use-files.tsx';
 import { GridFilter } from '../filter/grid-filter.tsx';
 import type { View } from '../view/use-view.ts';
-import { ViewChoice } from '../view/view-choice.tsx';
 
 type ShownProps = {
   sectors: SalaryEditing['sectors'];
@@ -28,9 +27,7 @@ const Shown = memo(function Shown({ sectors, rows, columns, view }: ShownProps):
         onSearch={(text) => view.setFilter({ text })}
       />
       <GridFilter rows={rows} sectors={sectors} filter={view.filter} onChange={view.setFilter} />
-      <ColumnChooser iconOnly columns={columns} hidden={view.hidden} onChange={view.setHidden}>
-        <ViewChoice columns={columns} view={view} />
-      </ColumnChooser>
+      <ColumnChooser iconOnly columns={columns} hidden={view.hidden} onChange={view.setHidden} />
       <IconButton
         icon="panel"
         variant="default"

@@ -1,8 +1,19 @@
 import { EmployerTier } from '@paga/contract/shapes';
-import { Button, CardList, EmptyState, Money, Row, type Selection, SkeletonTable } from '@paga/kit';
+import {
+  Button,
+  CardList,
+  type Column,
+  EmptyState,
+  formatMoney,
+  Money,
+  Row,
+  type Selection,
+  SkeletonTable,
+} from '@paga/kit';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Change } from '#month/frame/change.tsx';
+import type { EditedRow } from '#month/rows/pending-row.ts';
 import type { CheckedRow } from '#month/rows/problems-of.ts';
 import { marksOf, NameWithMarks } from './name-with-marks.tsx';
 import { changeOf, type NetBefore } from './salary-columns.tsx';
@@ -11,6 +22,8 @@ import { useShownCount } from './use-shown-count.ts';
 
 type SalaryCardsProps = {
   rows: readonly CheckedRow[];
+  /** What the chosen view shows: a card has the figures of it that are not zero. */
+  columns: readonly Column<EditedRow>[];
   loading: boolean;
   netBefore: NetBefore | undefined;
   totals: Record<string, ReactNode>;
@@ -21,6 +34,7 @@ type SalaryCardsProps = {
 /** The rows of the month on a phone: each with its net, its change from last month and what is odd; it opens the payslip. */
 export function SalaryCards({
   rows,
+  columns,
   loading,
   netBefore,
   totals,
@@ -39,7 +53,7 @@ export function SalaryCards({
         rowKey={({ id }) => id}
         selection={selection}
         chooseText={({ name }) => t('calculations.cards.choose', { name })}
-        card={(row) => <SalaryCard row={row} netBefore={netBefore} onOpen={() => onOpen(row)} />}
+        card={(row) => <SalaryCard {...{ row, columns, netBefore }} onOpen={() => onOpen(row)} />}
         end={
           count < rows.length && (
             <div ref={end}>
@@ -55,14 +69,33 @@ export function SalaryCards({
   );
 }
 
-type SalaryCardProps = { row: CheckedRow; netBefore: NetBefore | undefined; onOpen: () => void };
+/** What a card says by itself. */
+const ON_CARD: readonly string[] = ['name', 'personalNumber', 'netto', 'change'];
 
-function SalaryCard({ row, netBefore, onOpen }: SalaryCardProps): ReactElement {
+/** The figures of a view, as they are copied from their cells. */
+function figuresOf(row: CheckedRow, columns: readonly Column<EditedRow>[]): string[] {
+  return columns
+    .filter(({ key }) => !ON_CARD.includes(key))
+    .flatMap((column) => {
+      const text = column.edit?.text ?? column.text;
+      const value = text ? text(row) : column.value?.(row);
+      const isZero = value === '' || value === null || value === undefined || Number(value) === 0;
+      return isZero ? [] : [`${column.title} ${typeof value === 'number' ? formatMoney(value) : value}`];
+    });
+}
+
+type SalaryCardProps = Pick<SalaryCardsProps, 'columns' | 'netBefore'> & {
+  row: CheckedRow;
+  onOpen: () => void;
+};
+
+function SalaryCard({ row, columns, netBefore, onOpen }: SalaryCardProps): ReactElement {
   const { t } = useTranslation('payroll');
   const odd = marksOf(row, t).map(({ text }) => text);
   // There is no room for a legend and no pointer for a tooltip: the tier that is not the rule has its word.
   if (row.employer !== EmployerTier.primary) odd.push(t('calculations.tier.secondary'));
   const change = changeOf(row, netBefore);
+  const figures = figuresOf(row, columns);
   return (
     <button type="button" className="paga-reset salary-card" onClick={onOpen}>
       <Row as="span" gap={12} wrap={false} align="baseline" justify="between" className="salary-card-line">
@@ -82,6 +115,7 @@ function SalaryCard({ row, netBefore, onOpen }: SalaryCardProps): ReactElement {
         <span>{odd.join(', ')}</span>
         {change !== null && change !== 0 && <Change value={change} />}
       </Row>
+      {figures.length > 0 && <span className="salary-card-figures">{figures.join(' · ')}</span>}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { getAccountLinks } from '@paga/contract/bookkeeping';
 import { companyJustConnected, companyWithBooks, connectedBooks } from '@paga/testing/connected-books';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { BookkeepingModal } from './bookkeeping.modal.tsx';
 import { LandingScreen } from './landing.screen.tsx';
@@ -62,6 +62,37 @@ test('opened again it starts with what was saved last', async () => {
   await user.click(await screen.findByRole('button', { name: 'Open' }));
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent('1000 Banka');
+});
+
+test('an empty mapping is offered accounts by name and type; accepted they are saved, and not before', async () => {
+  const server = await startHttpServer();
+  const company = await companyJustConnected(server);
+  const links = async () => (await server.as(company.admin).call(getAccountLinks, {})).body;
+  const { user } = await renderScreen(<BookkeepingModal onClose={jest.fn()} />, {
+    as: company.admin,
+    path,
+    language: 'en',
+  });
+  const proposed = await screen.findByRole('table', { name: 'Proposed accounts' });
+  const rows = within(proposed).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Payment account1000 BankaAccept',
+      'Të gjitha shpenzimet6000 PagatAccept',
+      'Të gjitha detyrimet2100 Detyrime nga pagatAccept',
+      'Tatimi në paga2110 Tatimi në pagaAccept',
+    ]),
+  );
+  await user.click(
+    within(proposed).getByRole('button', { name: 'Accept the proposal for “Tatimi në paga”' }),
+  );
+  expect(within(proposed).queryByText('2110 Tatimi në paga')).toBeNull();
+  expect(await links()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: `Accept all ${rows.length - 1} proposals` }));
+  expect(screen.queryByText('Proposed accounts')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The account link was saved')).toBeVisible();
+  expect(await links()).toHaveLength(rows.length - 1);
 });
 
 test('asks before a row is deleted, and deletes it', async () => {

@@ -3,9 +3,11 @@ import { RowActions } from '@paga/forms';
 import { Button, CheckBox, FieldRow, Form, FormField, Input, Select } from '@paga/kit';
 import { type ComponentProps, type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountProposals } from './account-proposals.tsx';
 import { DeleteLinkModal } from './delete-link.modal.tsx';
 import type { AccountLinkValues } from './link-values.ts';
 import type { AccountLinkData } from './use-account-link.ts';
+import { useAccountProposals } from './use-account-proposals.ts';
 
 type LinkForm = NonNullable<ComponentProps<typeof Form<AccountLinkValues>>['form']>;
 type Removed = { link: AccountLink; remove: () => void };
@@ -27,6 +29,7 @@ export function LinkRows({ form, data }: { form: LinkForm; data: AccountLinkData
       <Form.List name="links">
         {(fields, { add, remove }) => (
           <>
+            <Proposed form={form} isEmpty={data.links.length === 0} add={add} />
             {fields.map((field, index) => (
               <LinkFields
                 key={field.key}
@@ -49,6 +52,16 @@ export function LinkRows({ form, data }: { form: LinkForm; data: AccountLinkData
     </fieldset>
   );
 }
+
+function Proposed({ form, isEmpty, add }: ProposedProps): ReactElement {
+  return <AccountProposals {...useAccountProposals(form, isEmpty, add)} />;
+}
+
+type ProposedProps = {
+  form: LinkForm;
+  isEmpty: boolean;
+  add: Parameters<typeof useAccountProposals>[2];
+};
 
 /** What an accountant would wonder about: an expense on an account that holds no costs, something owed on one that holds no debts. */
 function oddPair(

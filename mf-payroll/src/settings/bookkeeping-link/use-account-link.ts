@@ -1,6 +1,7 @@
 import { call, invalidates, query } from '@paga/client';
 import {
   getAccountLinks,
+  getAccountProposals,
   getPaymentAccount,
   getPayrollAccounts,
   getServiceAccounts,
@@ -57,7 +58,10 @@ export function useReadAccounts() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(refreshServiceAccounts, { body: { userId } }),
-    onSettled: () => client.invalidateQueries(invalidates(getServiceAccounts)),
+    onSettled: () =>
+      Promise.all(
+        [getServiceAccounts, getAccountProposals].map((list) => client.invalidateQueries(invalidates(list))),
+      ),
     // biome-ignore lint/suspicious/noConsole: spec 1 §8 asks for a log and for nothing on the page
     onError: (error) => console.warn('the accounts of the service were not read', error.name),
     meta: { silent: true },

@@ -1,6 +1,7 @@
 import {
   deleteAccountLink,
   getAccountLinks,
+  getAccountProposals,
   getPaymentAccount,
   getPayrollAccounts,
   getServiceAccounts,
@@ -11,6 +12,7 @@ import {
   saveAccounts,
 } from '@paga/contract/bookkeeping';
 import { BOOKS, BooksServer } from '@paga/testing/books';
+import { found } from '#core/domain-error.ts';
 import { sector } from '#people/table.ts';
 
 let books: BooksServer;
@@ -67,6 +69,47 @@ test('the lists of the service are those of the last reading, of this company on
   );
   expect(await books.lastLine(company)).toMatchObject({ page: 'quickbooks', type: 'readAccounts' });
   Object.assign(account ?? {}, { Active: true });
+});
+
+test('proposes accounts of the last reading, those of equal fit all, to this company only; nothing is saved by it', async () => {
+  const company = await books.connected(await books.company());
+  const proposals = async (by?: typeof company.user) =>
+    (await books.server.as(by).call(getAccountProposals, {})).body;
+  const proposed = async () =>
+    (await proposals(company.user)).links.map(({ payroll_account, accounts }) => [
+      payroll_account,
+      ...accounts.map(({ label }) => label),
+    ]);
+  expect(await proposals(company.user)).toEqual({ payment: [], links: [] });
+  const refresh = () =>
+    books.server.as(company.manager).call(refreshServiceAccounts, { body: { userId: company.id } });
+  await refresh();
+  expect((await proposals(company.user)).payment.map(({ label }) => label)).toEqual(['1000 Banka']);
+  const first = [
+    ['Të gjitha shpenzimet', '6000 Pagat'],
+    ['Të gjitha detyrimet', '2100 Detyrime nga pagat'],
+    ['Kontributi i punëdhënësit', '6010 Kontributet e punëdhënësit'],
+    ['Tatimi në paga', '2110 Tatimi në paga'],
+    ['Kontributet pensionale', '2120 Kontributet pensionale'],
+    ['Siguruesi shëndetësor', '2130 Sigurimi shëndetësor'],
+    ['Avanset', '1300 Avanse të punëtorëve'],
+  ];
+  expect(await proposed()).toEqual(first);
+  // Without the account that is all of pay, two parts of it fit equally well.
+  const there = found(Object.values(books.state.companies)[0]).rows.Account;
+  const salaries = found(there[BOOKS.salaries]);
+  Object.assign(salaries, { Name: 'Pagat e administratës' });
+  await refresh();
+  expect((await proposed())[0]).toEqual([
+    'Të gjitha shpenzimet',
+    '6000 Pagat e administratës',
+    '6020 Pagat e projekteve',
+  ]);
+  Object.assign(salaries, { Name: 'Pagat' });
+  expect(await linksOf(company)).toEqual([]);
+  const other = await books.company();
+  expect(await proposals(other.user)).toEqual({ payment: [], links: [] });
+  expect((await books.server.as(undefined).call(getAccountProposals, {})).status).toBe(401);
 });
 
 test('names every payroll account once, the two that others fall back to first of their kind', async () => {

@@ -103,7 +103,7 @@ const KIND_OF: Record<string, ServiceAccountKind> = {
   'Cost of Goods Sold': 'expense',
 };
 
-const kindOf = (accountType: string | null): ServiceAccountKind | null =>
+export const kindOf = (accountType: string | null): ServiceAccountKind | null =>
   accountType === null ? null : (KIND_OF[accountType] ?? 'asset');
 
 export const optionsOf = (rows: readonly Stored[]): ServiceOption[] =>

@@ -1,6 +1,6 @@
 import { dottedDate } from '@paga/calendar';
-import { type BookedLeave, getLeaveDecision as call, leaveTypeName } from '@paga/contract/leave';
-import type { Language } from '@paga/contract/shapes';
+import { type BookedLeave, getLeaveDecision as call } from '@paga/contract/leave';
+import { Gender, type Language } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
 import { logoOf } from '#company/public.ts';
 import { tenant } from '#core/db/table.ts';
@@ -13,7 +13,7 @@ import { employeeOf, sectorNames } from '#people/public.ts';
 import { vacation } from '../count/table.ts';
 import { wireLeaves } from '../count/wire-leave.ts';
 import { decisionWords } from './decision-words.ts';
-import { articlesOf, type Line, leaveLines } from './leave-lines.ts';
+import { articlesOf, leavePoints } from './leave-points.ts';
 
 /** The employer's written decision on a leave: nothing of it is stored, it is drawn from what is booked. */
 export const getLeaveDecision = read({
@@ -40,38 +40,36 @@ async function decisionPaper(ctx: Context, leave: BookedLeave, language: Languag
   const words = decisionWords[language];
   const company = await companyOf(ctx);
   const logo = await logoOf(ctx);
-  const text = (label: string, value: string | null): Line => ({ label, value: value || words.missing });
-  const { personalNumber, occupation } = await employeeOf(ctx, leave.employeeId);
+  const employer = company.name;
+  const representative = company.authorizedPerson;
+  const { personalNumber, occupation, gender } = await employeeOf(ctx, leave.employeeId);
   const sectors = (await sectorNames(ctx, [leave.employeeId])).get(leave.employeeId) ?? [];
+  const who = {
+    ...{ name: leave.employeeName, female: gender === Gender.female, personalNumber },
+    ...{ position: occupation, sectors: sectors.join(', ') },
+  };
   return {
     language,
     title: words.title[leave.typeId],
     number: `${words.number} ${leave.id}-${leave.version}/${ctx.today.slice(0, 4)}`,
     issued: `${words.issued}: ${dottedDate(ctx.today)}`,
-    company: company.name,
+    company: employer,
     companyLines: [
       company.businessNumber && `${words.businessNumber} ${company.businessNumber}`,
       company.address,
       company.phone,
     ].filter(Boolean),
     logo: logo && [...logo],
-    law: words.law(articlesOf(leave)),
-    decides: words.decides,
-    sections: [
-      {
-        title: words.employee,
-        lines: [
-          text(words.name, leave.employeeName),
-          text(words.personalNumber, personalNumber),
-          text(words.position, occupation),
-          text(words.sector, sectors.join(', ')),
-        ],
-      },
-      ...(await leaveLines(ctx, leave, { words, typeName: leaveTypeName(leave.typeId, language), language })),
-    ],
+    decides: words.decides({
+      articles: articlesOf(leave),
+      employer,
+      representative,
+      day: dottedDate(ctx.today),
+    }),
+    points: await leavePoints(ctx, leave, { who, language }),
     signatures: [
-      { title: words.forEmployer, name: company.authorizedPerson ?? words.missing },
-      { title: words.received, name: leave.employeeName },
+      { title: words.forEmployer, name: representative ?? words.missing },
+      { title: words.received(who), name: leave.employeeName },
     ],
     pageWord: words.page,
   };

@@ -44,7 +44,7 @@ async function textOf(id: number, language?: 'sq' | 'en'): Promise<string> {
   return pages.join(' ').replace(/\s+/g, ' ');
 }
 
-test('an annual leave over a public holiday: who decides what for whom, in both languages', async () => {
+test('an annual leave: who decides what for whom, in both languages', async () => {
   const id = await booked({ from: '2026-11-26', to: '2026-12-04' });
   const { headers, body } = await decision(id, 'sq');
   expect(headers.get('content-type')).toBe('application/pdf');
@@ -58,18 +58,22 @@ test('an annual leave over a public holiday: who decides what for whom, in both 
   for (const part of [
     'Vendim për pushimin vjetor',
     'Në bazë të nenit 32 dhe nenit 37 të Ligjit të Punës Nr. 03/L-212',
-    'Vjetor',
-    'Kthimi në punë',
-    '100% e pagës',
+    'punëdhënësi Agimi, i përfaqësuar nga Agim Gashi, më 15.10.2026 merr këtë:',
+    'Punonjëses Arta Krasniqi, me numër personal 1234567892, në pozitën Kontabiliste, i lejohet pushimi vjetor prej 26.11.2026 deri më 04.12.2026, gjithsej 7 ditë pune.',
+    'Gjatë pushimit punonjësja merr 100% të pagës.',
+    'Punonjësja kthehet në punë më 07.12.2026.',
+    'sipas nenit 78',
     'Për punëdhënësin',
-    'Punonjësi e pranoi më',
+    'Punonjësja e pranoi më',
   ])
     expect(texts.sq).toContain(part);
   for (const part of [
     'Decision on annual leave',
     'Under article 32 and article 37 of the Law on Labour No. 03/L-212',
-    'Back at work',
-    '100% of the salary',
+    'the employer Agimi, represented by Agim Gashi, issues on 15.10.2026 this:',
+    'The employee Arta Krasniqi, personal number 1234567892, in the position Kontabiliste, is granted annual leave from 26.11.2026 to 04.12.2026, 7 working days in total.',
+    'During the leave the employee receives 100% of the salary.',
+    'The employee returns to work on 07.12.2026.',
     'For the employer',
     'Received by the employee on',
   ])
@@ -84,7 +88,7 @@ test('special leave names its reason and article; a changed one has another numb
     from: '2026-12-14',
     to: '2026-12-16',
   });
-  expect(await textOf(id)).toMatch(/nenit 39 .*Martesë/);
+  expect(await textOf(id)).toMatch(/nenit 39 .*i lejohet pushimi i veçantë me arsyen “Martesë”/);
   const { status } = await server.as(company.admin).call(updateVacation, {
     params: { id },
     body: { type: LeaveType.special, reason: 'marriage', from: '2026-12-14', to: '2026-12-15' },
@@ -109,17 +113,20 @@ test('maternity leave is granted by its phases, which a booking shows before: th
   const text = await textOf(id);
   for (const part of [
     'Vendim për pushimin e lehonisë',
-    '10.01.2027 – 09.07.2027 Punëdhënësi, 70% e pagës',
-    '10.07.2027 – 09.10.2027 Qeveria, 50% e pagës mesatare',
-    '10.10.2027 – 31.12.2027 Pa pagesë',
+    'prej 10.01.2027 deri më 09.07.2027 punëdhënësi paguan 70% të pagës',
+    'prej 10.07.2027 deri më 09.10.2027 Qeveria paguan 50% të pagës mesatare',
+    'prej 10.10.2027 deri më 31.12.2027 pushimi është pa pagesë',
   ])
     expect(text).toContain(part);
-  expect(await textOf(id, 'en')).toContain('The government, 50% of the average salary');
+  expect(await textOf(id, 'en')).toContain('the government pays 50% of the average salary');
 });
 
-test('refuses another company, an id that is none, and a language there is not', async () => {
-  const id = await booked({ type: LeaveType.medical, from: '2026-11-02', to: '2026-11-03' });
-  expect(await textOf(id)).toContain('nenit 59');
+test('a leave over a public holiday names it; refuses another company, an id that is none, and a language there is not', async () => {
+  const id = await booked({ type: LeaveType.medical, from: '2026-12-24', to: '2026-12-28' });
+  const text = await textOf(id);
+  expect(text).toContain('nenit 59');
+  expect(text).toContain('Festa zyrtare brenda këtyre datave nuk llogaritet si ditë pushimi: 25.12.2026 (');
+  expect(await textOf(id, 'en')).toContain('The public holiday between these dates does not count as leave');
   const drini = await server.company({ name: 'Drini' });
   expect((await decision(id, 'sq', drini.admin)).status).toBe(404);
   expect((await decision(999_999)).status).toBe(404);

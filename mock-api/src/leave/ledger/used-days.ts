@@ -56,3 +56,18 @@ export async function usedHalves(ctx: InCompany, scope: UsedScope): Promise<Used
     group by "employeeId", "type", "reason", 6`);
   return byKey(rows);
 }
+
+/** The same up to a day: what lies after it is not used yet. */
+export async function usedUntil(
+  ctx: InCompany,
+  scope: { first: number; day: string; employeeIds: readonly number[] },
+): Promise<UsedDays> {
+  const last = Number(scope.day.slice(0, 4));
+  const { rows } = await ctx.tx.execute<Row>(sql`
+    select "employeeId", "type", "reason", null as source, count(*)::int as days, least(${scope.day}::date, (date_trunc('year', day)
+      + case when extract(month from day) <= 6 then interval '6 months' else interval '1 year' end - interval '1 day')::date)::text as date
+    from "vacation", unnest("days") as day where ${within(ctx, { first: scope.first, last })} and day <= ${scope.day}::date
+      and "employeeId" = any (${`{${scope.employeeIds.join()}}`}::bigint[])
+    group by "employeeId", "type", "reason", 6`);
+  return byKey(rows);
+}

@@ -17,6 +17,7 @@ import { accountsOfMonth, type MonthAccounts } from '../rows/accounts-of-month.t
 import { ofPeriod, totalsOfPeriod } from '../rows/month-rows.ts';
 import { requireSignedOff } from '../signed/holding-sign-off.ts';
 import { keepSignOff } from '../signed/stored-sign-off.ts';
+import { yearOfRows } from '../to-date/year-to-date.ts';
 import { hashedBases, storeVersion } from './closed-version.ts';
 import type { StoredVersion } from './stored-version.ts';
 
@@ -35,7 +36,12 @@ export async function closeMonth(
   const rows = await ctx.tx.select().from(salary).where(ofPeriod(ctx, period.id));
   const ids = rows.map(({ basisId }) => basisId);
   const bases = await hashedBases(ctx, ids);
-  const closing = await storeVersion(ctx, period, { rows, bases, accounts });
+  const year = await yearOfRows(
+    ctx,
+    period,
+    rows.map(({ employeeId }) => employeeId),
+  );
+  const closing = await storeVersion(ctx, period, { rows, bases, accounts, year });
   return {
     closing,
     period: await changePeriod(ctx, period, { closedAt: ctx.now, closedBy: ctx.actor.userId }),

@@ -16,18 +16,28 @@ import {
 import type { MonthAccounts } from '../rows/accounts-of-month.ts';
 import { traceOf } from '../rows/explain-salary.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
+import { toDateOf, type YearOfRows } from '../to-date/year-to-date.ts';
 import type { HashedBases, StoredVersion } from './stored-version.ts';
 
 /** Rows of one statement: as many as are explained and hashed in some hundredths of a second, in which nobody else is answered. */
 const CHUNK = 250;
 
-/** What a closing keeps: the rows of the month, what they stand on, and the accounts that were checked. */
-export type RowsToClose = { rows: readonly StoredSalary[]; bases: HashedBases; accounts: MonthAccounts };
+/** What a closing keeps: the rows of the month, what they stand on, the accounts that were checked, and the year up to it. */
+export type RowsToClose = {
+  rows: readonly StoredSalary[];
+  bases: HashedBases;
+  accounts: MonthAccounts;
+  year: YearOfRows;
+};
 
 type FrozenRow = { trace: TakenTrace; account: string | null; text: string; hashed: HashedRow };
 
 /** A row as a closing keeps it. It is computed again on the way: one that does not give its cents stops the closing. */
-function frozenRow(row: StoredSalary, { bases, accounts }: RowsToClose, shapes: TraceShapes): FrozenRow {
+function frozenRow(
+  row: StoredSalary,
+  { bases, accounts, year }: RowsToClose,
+  shapes: TraceShapes,
+): FrozenRow {
   const basis = found(bases.get(row.basisId));
   const { hash, ...trace } = shapes.takeApart(traceOf({ row, basis: basis.content }));
   const content: ClosedContent = {
@@ -41,6 +51,7 @@ function frozenRow(row: StoredSalary, { bases, accounts }: RowsToClose, shapes: 
     figures: figuresOf(row),
     values: valuesOf(row),
     traceHash: hash,
+    toDate: toDateOf(row, year),
   };
   const { id, employeeId } = row;
   const [text, account] = [contentText(content), accounts.get(employeeId) ?? null];

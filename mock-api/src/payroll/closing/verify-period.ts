@@ -18,8 +18,11 @@ import {
   type Period,
   salary,
   salaryTrace,
+  type YearSums,
 } from '#months/public.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
+import { toDateDifferences } from '../to-date/to-date-differences.ts';
+import { sumsHeldAt } from '../to-date/year-sums.ts';
 import { hashedBases, rowsOfVersion, tablesOf, versionsOf, wireVersions } from './closed-version.ts';
 import { frozenTrace, shapesOf } from './frozen-traces.ts';
 import { monthDifferences, type Summed } from './month-differences.ts';
@@ -61,7 +64,9 @@ function askedVersion(
 
 type Walked = { identical: number; hashes: HashedRow[]; differences: VerifyDifference[]; heads: number };
 
+/** What a closing is compared with: its month, its scheme, and what the months before it came to. */
 type CountedBy = CalendarMonth & { scheme: number };
+type Against = { bases: HashedBases; live: Live | null; held: ReadonlyMap<number, YearSums> };
 
 /** Whether a closed row is one of its people, by the rule of the closing's scheme. */
 function isCounted(
@@ -78,8 +83,7 @@ function isCounted(
 /** Every row recomputed, hashed and compared. */
 async function walk(
   rows: readonly ClosedRowContent[],
-  bases: HashedBases,
-  live: Live | null,
+  { bases, live, held }: Against,
   month: CountedBy,
 ): Promise<Walked> {
   const walked: Walked = { identical: 0, hashes: [], differences: [], heads: 0 };
@@ -88,7 +92,10 @@ async function walk(
     const { content, employeeId } = row;
     const again = recomputed(content, bases.get(content.basisId)?.content);
     const who = { employeeId, name: content.name };
-    const differences = rowDifferences(who, content, again, live && { row: live.get(employeeId) });
+    const differences = [
+      ...rowDifferences(who, content, again, live && { row: live.get(employeeId) }),
+      ...toDateDifferences(who, content, again?.figures, held.get(employeeId)),
+    ];
     walked.hashes.push(hashedRow(row));
     walked.differences.push(...differences);
     if (differences.length === 0) walked.identical += 1;
@@ -136,10 +143,12 @@ export const verifyPeriod = read({
       ctx,
       rows.map(({ content }) => content.basisId),
     );
-    const { identical, hashes, differences, heads } = await walk(rows, bases, live, {
-      ...period,
-      scheme: version.scheme,
-    });
+    const held = await sumsHeldAt(ctx, period, version);
+    const { identical, hashes, differences, heads } = await walk(
+      rows,
+      { bases, live, held },
+      { ...period, scheme: version.scheme },
+    );
     const basesHold = rows.every(({ content }) => bases.get(content.basisId)?.hash === content.basisHash);
     const { year, month } = period;
     return {

@@ -6,11 +6,14 @@ import {
   type PayslipLine,
   payslipFacts,
   payslipSections,
+  payslipToDate,
 } from '@paga/payroll';
 import { paperFigures } from './paper-figures.ts';
 import { payslipText } from './payslip-text.ts';
 
 type Text = (typeof payslipText)['sq'];
+
+type Labelled = { label: string; value: string };
 
 /** What `payslip.typ` lays out: words and formatted figures, nothing to decide. */
 type PayslipDocument = {
@@ -22,10 +25,11 @@ type PayslipDocument = {
   facts: { label: string; value: string }[][];
   sections: { title: string; rows: { label: string; detail: string; value: string; strong: boolean }[] }[];
   net: { label: string; value: string };
+  toDate: { title: string; figures: Labelled[]; leave: Labelled | null } | null;
   signatures: string[];
 };
 
-const { money, percent, date } = paperFigures;
+const { money, number, percent, date } = paperFigures;
 
 function labelOf(line: PayslipLine, text: Text): string {
   if (line.key === 'project') return `${line.project}: ${line.name}`;
@@ -65,6 +69,20 @@ function factOf(fact: PayslipFact, text: Text): { label: string; value: string }
   return value ? [{ label, value }] : [];
 }
 
+function toDateOf(slip: Payslip, text: Text): PayslipDocument['toDate'] {
+  const year = payslipToDate(slip);
+  if (!year) return null;
+  const { leave } = year;
+  return {
+    title: text.toDate.title(slip.year),
+    figures: year.figures.map(({ key, value }) => ({ label: text.toDate[key], value: money(value) })),
+    leave: leave && {
+      label: text.toDate.leave(date(leave.on)),
+      value: `${number(leave.days)} ${leave.days === 1 ? text.toDate.day : text.toDate.days}`,
+    },
+  };
+}
+
 /** A payslip in words and formatted figures, in the asked language. */
 export function payslipDocument(slip: Payslip, language: 'sq' | 'en'): PayslipDocument {
   const text = payslipText[language];
@@ -82,6 +100,7 @@ export function payslipDocument(slip: Payslip, language: 'sq' | 'en'): PayslipDo
       rows: lines.map((line) => rowOf(line, text)),
     })),
     net: { label: text.net, value: `${money(slip.netto)} €` },
+    toDate: toDateOf(slip, text),
     signatures: [text.facts.employer, text.facts.employee],
   };
 }

@@ -63,6 +63,16 @@ const sq = {
   typed: 'e shkruar për këtë muaj',
   owed: (amount: string) => `mbeten ${amount}`,
   net: 'Paga neto',
+  toDate: {
+    title: (year: number) => `Viti ${year} deri në këtë muaj`,
+    gross: 'Bruto totale',
+    contribution: 'Kontributi i punonjësit',
+    tax: 'Tatimi në paga',
+    net: 'Neto',
+    leave: (on: string) => `Pushimi vjetor i mbetur më ${on}`,
+    day: 'ditë',
+    days: 'ditë',
+  },
   months: [
     'Janar',
     'Shkurt',
@@ -142,6 +152,16 @@ const en: typeof sq = {
   typed: 'typed for this month',
   owed: (amount) => `still owed ${amount}`,
   net: 'Net pay',
+  toDate: {
+    title: (year: number) => `Year ${year} to the end of this month`,
+    gross: 'Total gross',
+    contribution: 'Employee’s contribution',
+    tax: 'Wage tax',
+    net: 'Net',
+    leave: (on: string) => `Annual leave left on ${on}`,
+    day: 'day',
+    days: 'days',
+  },
   months: [
     'January',
     'February',

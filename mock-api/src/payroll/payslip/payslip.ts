@@ -12,15 +12,23 @@ import {
   toRate,
   wireFigures,
 } from '@paga/payroll';
-import { and, eq, getViewSelectedFields, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, isNull, type SQL, sql } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { engineInput, salary, salaryPeriod, salaryVersion, salaryVersionRow } from '#months/public.ts';
+import {
+  engineInput,
+  salary,
+  salaryPeriod,
+  salaryVersion,
+  salaryVersionRow,
+  type YearToDate,
+} from '#months/public.ts';
 import { employee } from '#people/public.ts';
 import { basesOfRows } from '../rows/month-rows.ts';
 import type { WholeSalary } from '../rows/stored-salary.ts';
+import { shownToDate, yearsOfOpenRows } from '../to-date/shown-to-date.ts';
 
 /** The percentage of a contribution as a fraction: the employee's own, else the company's of the month. */
 function fractionOf({ row, basis }: WholeSalary, side: 'employee' | 'employer'): number {
@@ -178,6 +186,13 @@ function atClosing(person: Person, { account }: { account: string | null }): Per
   };
 }
 
+/** What a payslip takes of the closing that holds. */
+const kept = {
+  id: salaryVersionRow.id,
+  account: salaryVersionRow.bankAccountNumber,
+  toDate: sql<YearToDate | null>`${salaryVersionRow.content} -> 'toDate'`,
+};
+
 /**
  * The payslips of some rows of the company; name and personal number are those of the calculation. The account of a closed month is the one
  * its closing kept; a closing keeps no position, no bank name and nothing of the company: those are of today.
@@ -189,7 +204,7 @@ export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise
       row: getViewSelectedFields(salary),
       period: getViewSelectedFields(salaryPeriod),
       person: { bank, bankAccountNumber, occupation },
-      kept: { id: salaryVersionRow.id, account: salaryVersionRow.bankAccountNumber },
+      kept,
     })
     .from(salary)
     .innerJoin(salaryPeriod, and(scoped(ctx, salaryPeriod), eq(salaryPeriod.id, salary.periodId)))
@@ -219,13 +234,15 @@ export async function payslipsOf(ctx: InCompany, rows: SQL | undefined): Promise
     .select({ name: tenant.name, businessNumber: tenant.businessNumber, address: tenant.address })
     .from(tenant)
     .where(eq(tenant.id, ctx.companyId));
-  return mapInTurns(stored, ({ row, period, person, kept }) =>
-    slipOf(
+  const years = await yearsOfOpenRows(ctx, stored);
+  return mapInTurns(stored, ({ row, period, person, kept }) => ({
+    ...slipOf(
       { row, period, basis: found(bases.get(row.basisId)) },
       kept ? atClosing(person, kept) : person,
       found(company),
     ),
-  );
+    ...shownToDate(period.closedAt ? kept?.toDate : years.get(row.id)),
+  }));
 }
 
 /** The payslip of a row, or `NOT_FOUND`. */

@@ -168,3 +168,24 @@ export const getServiceItems = endpoint({
   effect: 'read',
   access: inCompany,
 });
+
+/**
+ * The service's accounts that fit a payroll account best, by name and type: one is a proposal, several fit equally well and none of them is
+ * proposed.
+ */
+export const AccountProposal = z.object({
+  payroll_account_id: Id,
+  payroll_account: z.string(),
+  accounts: z.array(ServiceOption).min(1),
+});
+export type AccountProposal = z.infer<typeof AccountProposal>;
+
+/** Proposals for a mapping that is still empty; `payment` is that of the account salaries are paid from. Nothing is saved by it. */
+export const getAccountProposals = endpoint({
+  method: 'GET',
+  path: '/accounts/proposals',
+  summary: "Proposed accounts, from the service's list",
+  response: z.object({ payment: z.array(ServiceOption), links: z.array(AccountProposal) }),
+  effect: 'read',
+  access: inCompany,
+});

@@ -68,7 +68,7 @@ const RemoteSearchSource = z.strictObject({
 /**
  * Something to do, offered in the search by its name, which is that of its button, and by the `words` that people use for it besides. `of` says what its text and path are filled in with: the month to work on (`{{month}}` in the text,
  * `{month}` and `{year}` in the path), or a person that was typed (`{{name}}`, `{person}`, and the month
- * that was named with it as `{slip}`: `2026-10`, else `last`).
+ * that was named with it as `{slip}`: `2026-10`, else `last`; days that were named as `{days}`: `2026-12-15_2026-12-17`, without them the parameter is left out).
  */
 const RemoteAction = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),

@@ -29,7 +29,8 @@ export function typedMonth(
   return { period: { month, year }, rest: others.filter((word) => word !== typedYear) };
 }
 
-function monthOf(word: string): number | undefined {
+/** The month whose name begins so, in either language, from three letters on. */
+export function monthOf(word: string): number | undefined {
   if (word.length < SHORTEST) return undefined;
   return MONTHS.find((month) => allNames()[month - 1]?.some((name) => name.startsWith(word)));
 }

@@ -95,6 +95,13 @@ export const Payslip = z.object({
   projects: z.array(
     z.object({ name: z.string(), budgetLines: z.array(z.object({ name: z.string(), budget: Euro })) }),
   ),
+  /**
+   * The calendar year up to this month (ours), and the days of annual leave left at its end; null: the year has no setting of leave. As a closing
+   * wrote it down, while the month is open as it stands. A month that was closed before payslips had it has none.
+   */
+  toDate: z
+    .object({ gross: Euro, contribution: Euro, tax: Euro, net: Euro, leaveLeft: z.number().nullable() })
+    .optional(),
 });
 export type Payslip = z.infer<typeof Payslip>;
 

@@ -8,13 +8,7 @@ import { employeeOf } from '#people/public.ts';
 import { leavePercentage, leaveRules, settingOn } from '../count/leave-rules.ts';
 import { nextWorkingDay } from '../count/maternity-chain.ts';
 import { phasesOf } from '../count/maternity-phases.ts';
-import type { decisionWords } from './decision-words.ts';
-
-type Words = (typeof decisionWords)['sq'];
-
-/** A line of the paper: what it is, and its value as people read it. */
-export type Line = { label: string; value: string };
-type Section = { title: string; lines: Line[] };
+import { decisionWords, type Granted } from './decision-words.ts';
 
 /** The article of the Law on Labour that a leave follows. */
 const articleOf = ({ reason, typeId }: Pick<BookedLeave, 'reason' | 'typeId'>): string =>
@@ -27,32 +21,36 @@ export const articlesOf = (leave: Pick<BookedLeave, 'reason' | 'typeId'>): strin
 /** So many days off lie in a row at most, so that the first day of work is found. */
 const DAYS_OFF = 31;
 
-/** What is granted: type, reason and article, dates and days, the first day of work after it, and who pays. */
-export async function leaveLines(
+/** What is decided, point by point: who is granted which days, what does not count, who pays, the first day of work after it, and what follows. */
+export async function leavePoints(
   ctx: InCompany,
   leave: BookedLeave,
-  { words, typeName, language }: { words: Words; typeName: string; language: Language },
-): Promise<Section[]> {
+  { who, language }: { who: Granted; language: Language },
+): Promise<string[]> {
   const { reason, from, to, typeId } = leave;
+  const words = decisionWords[language];
   const isMaternity = typeId === LeaveType.maternity;
   const rules = await leaveRules(ctx, from, addDays(to, DAYS_OFF));
   const holidays = isMaternity ? [] : await holidaysBetween(ctx, from, to);
-  const lines = [
-    { label: words.type, value: typeName },
-    ...(reason ? [{ label: words.reason, value: leaveReasonName(reason, language) }] : []),
-    { label: words.article, value: articleOf(leave) },
-    { label: words.from, value: dottedDate(from) },
-    { label: words.to, value: dottedDate(to) },
-    { label: words.workingDays, value: String(leave.workingDays) },
-    ...holidays.map(({ date, name, nameEn }) => ({
-      label: words.holidays,
-      value: `${dottedDate(date)} ${language === 'sq' ? name : nameEn}`,
-    })),
-    { label: words.back, value: dottedDate(nextWorkingDay(to, rules)) },
-    ...(isMaternity ? [] : [{ label: words.paid, value: words.paidPart(await paidPart(ctx, leave)) }]),
+  return [
+    words.granted(who, {
+      ...{ kind: words.leave[typeId], reason: reason && leaveReasonName(reason, language) },
+      ...{ from: dottedDate(from), to: dottedDate(to), days: leave.workingDays },
+    }),
+    ...(holidays.length > 0
+      ? [
+          words.holidays(
+            holidays.map(
+              ({ date, name, nameEn }) => `${dottedDate(date)} (${language === 'sq' ? name : nameEn})`,
+            ),
+          ),
+        ]
+      : []),
+    isMaternity ? await phasesPoint(ctx, leave, language) : words.paid(who, await paidPart(ctx, leave)),
+    words.back(who, dottedDate(nextWorkingDay(to, rules))),
+    words.copies(who),
+    words.review(who),
   ];
-  const granted = { title: words.leave, lines };
-  return isMaternity ? [granted, await phasesSection(ctx, leave, words)] : [granted];
 }
 
 async function paidPart(ctx: InCompany, { employeeId, typeId, reason, from }: BookedLeave): Promise<number> {
@@ -62,13 +60,11 @@ async function paidPart(ctx: InCompany, { employeeId, typeId, reason, from }: Bo
   return setting ? toPercentage(toRate(leavePercentage(setting, typeId, gender === Gender.female))) : 0;
 }
 
-async function phasesSection(ctx: InCompany, leave: BookedLeave, words: Words): Promise<Section> {
-  const phases = await phasesOf(ctx, leave.employeeId, leave);
-  return {
-    title: words.phases,
-    lines: phases.map(({ payer, from, to, percentage }) => ({
-      label: `${dottedDate(from)} – ${dottedDate(to)}`,
-      value: words.payers[payer](percentage),
-    })),
-  };
+async function phasesPoint(ctx: InCompany, leave: BookedLeave, language: Language): Promise<string> {
+  const { payers, phases } = decisionWords[language];
+  return phases(
+    (await phasesOf(ctx, leave.employeeId, leave)).map(({ payer, from, to, percentage }) =>
+      payers[payer]({ from: dottedDate(from), to: dottedDate(to), percentage }),
+    ),
+  );
 }
