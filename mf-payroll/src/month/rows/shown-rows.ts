@@ -1,6 +1,6 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import { computedRow, type RowSource } from './computed-row.ts';
-import { amountsOf, type EditField, type Typed, typedIn } from './edit-fields.ts';
+import { type AllTyped, amountsOf, type EditField, type Typed, typedIn } from './edit-fields.ts';
 import type { EditedRow, PendingRow } from './pending-row.ts';
 
 type Drawn = { row: SalaryRow; source: RowSource | undefined; shown: EditedRow };
@@ -33,7 +33,7 @@ export function shownRows(
 export function typedNow(
   row: EditedRow,
   source: RowSource | undefined,
-): Record<EditField, number | boolean | null> {
+): AllTyped {
   return { ...typedIn(row, source?.known.edits ?? null), ...row.pending?.typed };
 }
 

@@ -47,10 +47,12 @@ export async function payrollAccountsOf(ctx: InCompany): Promise<PayrollAccount[
   const kinds = [...(await payKindsOf(ctx)).values()].sort((one, other) => one.id - other.id);
   return [
     ...Object.values(PAYROLL_ACCOUNTS),
-    ...kinds.map(({ id, name, field }): PayrollAccount => ({
-      ...{ id: accountOfKind(id), kind: isDeduction(field) ? 'liability' : 'expense' },
-      ...{ sq: name, en: name },
-    })),
+    ...kinds.map(
+      ({ id, name, field }): PayrollAccount => ({
+        ...{ id: accountOfKind(id), kind: isDeduction(field) ? 'liability' : 'expense' },
+        ...{ sq: name, en: name },
+      }),
+    ),
   ];
 }
 

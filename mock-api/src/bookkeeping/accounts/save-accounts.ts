@@ -1,4 +1,4 @@
-import { type PayrollAccount, saveAccounts as call, type SaveAccountLink } from '@paga/contract/bookkeeping';
+import { saveAccounts as call, type PayrollAccount, type SaveAccountLink } from '@paga/contract/bookkeeping';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';

@@ -15,6 +15,8 @@ export type EntryLine = Pick<PreviewLine, 'side' | 'label'> &
     cents: number;
     party: string | undefined;
     people: { employeeId: number; name: string; cents: number }[];
+    /** The name of the kind of pay that it is. */
+    kind?: string;
   };
 
 const EXPENSES: readonly PayCategory[] = [
@@ -43,7 +45,11 @@ type Part = Omit<EntryLine, 'people'>;
 type Named = { label: string; cents: number; kindId: number | undefined };
 
 /** What a category consists of: each kind of pay by its name, and the rest under that of the category. */
-function namedParts({ kinds = [], ...figures }: PostedFigures, category: PayCategory, label: string): Named[] {
+function namedParts(
+  { kinds = [], ...figures }: PostedFigures,
+  category: PayCategory,
+  label: string,
+): Named[] {
   const mine = kinds.filter((kind) => kind.category === category);
   const whole = figures[category as KindCategory];
   const rest = mine.reduce((left, { cents }) => left - cents, whole);
@@ -53,11 +59,13 @@ function namedParts({ kinds = [], ...figures }: PostedFigures, category: PayCate
   ];
 }
 
+const kindOf = (kindId: number | undefined, name: string) => (kindId === undefined ? {} : { kind: name });
+
 function expenseParts({ figures }: PostedRow, chain: AccountChain, language: PostingLanguage): Part[] {
   const side = 'debit' as const;
   return EXPENSES.flatMap((category) =>
     namedParts(figures, category, nameOf(category, language)).flatMap(({ label, cents, kindId }): Part[] => {
-      const common = { side, category, party: undefined };
+      const common = { side, category, party: undefined, ...kindOf(kindId, label) };
       if (figures.lines.length === 0)
         return [{ ...common, label, cents, ...chain.expense(category, figures, { kindId }) }];
       const shares = partsOf(
@@ -76,7 +84,7 @@ function owedParts(row: PostedRow, chain: AccountChain, language: PostingLanguag
   const side = 'credit' as const;
   const owed = LIABILITIES.flatMap((category) =>
     namedParts(row.figures, category, nameOf(category, language)).map(({ label, cents, kindId }) => ({
-      ...{ side, category, label, cents, party: undefined },
+      ...{ side, category, label, cents, party: undefined, ...kindOf(kindId, label) },
       ...chain.liability(category, kindId),
     })),
   );
@@ -103,7 +111,7 @@ export async function linesOfSide(
   await mapInTurns(rows, (row) => {
     for (const part of PARTS[side](row, chain, language)) {
       if (part.cents === 0) continue;
-      const key = JSON.stringify([part.label, part.account?.value, part.party]);
+      const key = JSON.stringify([part.label, part.account?.value, part.party, part.kind]);
       const line = lines.get(key) ?? { ...part, cents: 0, people: [] };
       line.cents += part.cents;
       line.people.push({ employeeId: row.employeeId, name: row.figures.name, cents: part.cents });

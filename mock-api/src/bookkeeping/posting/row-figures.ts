@@ -5,7 +5,8 @@ import { partsOf } from './parts-of.ts';
 
 type Stored = typeof salary.$inferSelect;
 
-const categoryOf = ({ field }: TakenLine): KindCategory => (isDeduction(field) ? (field as KindCategory) : 'additions');
+const categoryOf = ({ field }: TakenLine): KindCategory =>
+  isDeduction(field) ? (field as KindCategory) : 'additions';
 
 /** What stands under kinds of pay. What was promised as net costs its share of the gross that brings it, to the cent. */
 function kindsOf(row: Stored): Pick<PostedFigures, 'kinds'> {

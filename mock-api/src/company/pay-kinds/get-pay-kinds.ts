@@ -6,6 +6,7 @@ export const getPayKinds = read({
   call,
   run: async (ctx) =>
     [...(await payKindsOf(ctx)).values()].sort(
-      (one, other) => Number(other.isActive) - Number(one.isActive) || one.name.localeCompare(other.name, 'sq'),
+      (one, other) =>
+        Number(other.isActive) - Number(one.isActive) || one.name.localeCompare(other.name, 'sq'),
     ),
 });

@@ -1,4 +1,4 @@
-import { PayKindLimits, savePayKind as call } from '@paga/contract/company/pay-kinds';
+import { savePayKind as call, PayKindLimits } from '@paga/contract/company/pay-kinds';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';

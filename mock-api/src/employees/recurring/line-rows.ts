@@ -1,11 +1,11 @@
 import type { LineForm, LineState, RecurringLine } from '@paga/contract/employees';
 import { isDeduction, monthEnd, monthStart, toCents, toEuro } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
+import { kindToEnter, payKindsOf, requireField } from '#company/public.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { kindToEnter, payKindsOf, requireField } from '#company/public.ts';
 import { aboutEmployee, type employee } from '#people/public.ts';
 import { recurringLine, type StoredRate } from './table.ts';
 
@@ -50,7 +50,11 @@ function debtOf(form: LineForm, before: DebtColumns): DebtColumns {
   return { kindId, debt, creditor: creditor || null, paidBefore: paid || null };
 }
 
-function refuseDebt({ debt, creditor, paidBefore }: DebtColumns, field: LineForm['field'], total: number | null) {
+function refuseDebt(
+  { debt, creditor, paidBefore }: DebtColumns,
+  field: LineForm['field'],
+  total: number | null,
+) {
   if (debt !== null && !isDeduction(field))
     throw invalidField('field', 'debtDeducts', 'A debt is paid back by a deduction');
   if (debt === 'garnishment' && creditor === null)

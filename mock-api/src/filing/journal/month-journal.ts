@@ -58,11 +58,12 @@ async function postedRows(ctx: Context, periodId: number) {
 
 type Place = { sectorId: number | null; sector: string | null };
 
-function wireLine({ side, category, label, account, cents }: EntryLine, place: Place): JournalLine {
+function wireLine({ side, category, label, kind, account, cents }: EntryLine, place: Place): JournalLine {
   const amount = toEuro(cents);
   return {
     ...place,
     ...{ category, label, account: account?.value ?? null },
+    ...(kind === undefined ? {} : { kind }),
     debit: side === 'debit' ? amount : 0,
     credit: side === 'credit' ? amount : 0,
   };

@@ -1,12 +1,12 @@
 import type { SalaryEdit, SalaryRow } from '@paga/contract/payroll';
 import { editsAfter, groupedBy, type StoredEdit, toEuro } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
+import { kindToEnter, payKindsOf } from '#company/public.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { type CalendarMonth, monthNamed } from '#core/calendar-month.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
-import { kindToEnter, payKindsOf } from '#company/public.ts';
 import { type BasisContent, lockPeriod, type Period, salary, storeSalaries } from '#months/public.ts';
 import { type ComputedRow, computeEdit } from '../rows/compute.ts';
 import { basesOfRows, ofPeriod } from '../rows/month-rows.ts';

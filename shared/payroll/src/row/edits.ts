@@ -109,7 +109,12 @@ const cents = (typed: number | null | undefined, before: Cents | undefined) =>
   typed === undefined ? before : typed === null ? undefined : toCents(typed);
 
 /** What a typed total of a field leaves beside its named amounts. A 0 empties what is typed, never what is named. */
-function besideNamed(field: string, total: number | null | undefined, before: Cents | undefined, named: Cents) {
+function besideNamed(
+  field: string,
+  total: number | null | undefined,
+  before: Cents | undefined,
+  named: Cents,
+) {
   const typed = cents(total, before);
   if (total == null || typed === undefined || typed === 0) return typed;
   if (typed < named) throw new PayrollError('BELOW_NAMED', { field, typed, named });

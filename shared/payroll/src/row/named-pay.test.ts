@@ -32,7 +32,11 @@ test('a named amount is a part of its field, taxed as it is, and named in the ro
   const typed = month(editsAfter(null, { extraBrutto: 100, extraNetto: 50, ticketStops: 15.5 })).result;
   expect(result).toEqual(typed);
   expect(row).toMatchObject({
-    ...{ edited: true, extraTable: { extraBrutto: 100, extraNetto: 50 }, stopTable: { ticket: 15.5, total: 15.5 } },
+    ...{
+      edited: true,
+      extraTable: { extraBrutto: 100, extraNetto: 50 },
+      stopTable: { ticket: 15.5, total: 15.5 },
+    },
     lines: [
       { id: 1, entry: true, name: 'Ushqimi', field: 'extraBrutto', taken: 60 },
       { name: 'Paga e 13-të', field: 'extraNetto', taken: 50 },
@@ -64,12 +68,22 @@ test('named amounts stand beside recurring lines and go first, as what is typed'
   ]);
   const waived = editsAfter(edits, { stops: 800 }, { recurring: [loan] });
   expect(waived.waived).toEqual(['stops']);
-  expect(month(waived, [loan])).toMatchObject({ result: { stops: 800_00 }, row: { stopTable: { stops: 800 } } });
+  expect(month(waived, [loan])).toMatchObject({
+    result: { stops: 800_00 },
+    row: { stopTable: { stops: 800 } },
+  });
 });
 
 test('the explanation of a field lists its amounts by name, and what was typed beside them', () => {
-  const edits = editsAfter(null, { entries: [meal, { ...meal, kindId: 4, name: 'Rruga', amount: 20 }], extraBrutto: 100 });
+  const edits = editsAfter(null, {
+    entries: [meal, { ...meal, kindId: 4, name: 'Rruga', amount: 20 }],
+    extraBrutto: 100,
+  });
   const step = stepOf(explainSalary(month(edits).input).trace, 'extraBrutto');
-  expect(step).toMatchObject({ formula: 'lines.named', value: 100_00, inputs: [{ value: 80_00 }, { value: 20_00 }] });
+  expect(step).toMatchObject({
+    formula: 'lines.named',
+    value: 100_00,
+    inputs: [{ value: 80_00 }, { value: 20_00 }],
+  });
   expect(step?.parts?.map(({ inputs }) => inputs[0]?.value)).toEqual(['Ushqimi', 'Rruga']);
 });

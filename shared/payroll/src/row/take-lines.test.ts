@@ -107,7 +107,15 @@ test('what is typed counts in place of the lines of its field, and says so; null
 
 test('creditors have a half of the net together, of the minimum wage a third; a loan is no matter of theirs', () => {
   const first = { ...court, share: '40', garnished: true, order: 1 } as const;
-  const second = { ...court, id: 3, amount: 150_00, share: null, owed: 900_00, garnished: true, order: 2 } as const;
+  const second = {
+    ...court,
+    id: 3,
+    amount: 150_00,
+    share: null,
+    owed: 900_00,
+    garnished: true,
+    order: 2,
+  } as const;
   const { input, result } = month([first, second, { ...loan, order: 3 }]);
   // Of 884.00 creditors have 442.00: 353.60, and of the second 88.40 of 150.00.
   expect(takenOf(input)).toEqual([
