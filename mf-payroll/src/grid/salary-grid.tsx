@@ -46,6 +46,8 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
     rows,
     chosen: state.chosen,
     onPayslip: state.opens.openPayslip,
+    editing,
+    taking: state.taking,
   });
   const panel = view.panel && !isPhone ? current.row : undefined;
   return (

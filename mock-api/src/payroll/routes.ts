@@ -1,4 +1,6 @@
 import { routes } from '#core/http/routes.ts';
+import { exportForemanSheet } from './foreman-sheet/export-foreman-sheet.ts';
+import { readForemanSheet } from './foreman-sheet/read-foreman-sheet.ts';
 import { acceptSalaryWarnings } from './check/accept-salary-warnings.ts';
 import { getSalaryChecks } from './check/get-salary-checks.ts';
 import { withdrawAcceptance } from './check/withdraw-acceptance.ts';
@@ -52,6 +54,8 @@ import { previewTaxSlabsInCompany } from './what-if/preview-tax-slabs-in-company
 import { updateWhatIf } from './what-if/update-what-if.ts';
 
 export const payrollRoutes = routes([
+  exportForemanSheet,
+  readForemanSheet,
   acceptSalaryWarnings,
   getSalaryChecks,
   withdrawAcceptance,

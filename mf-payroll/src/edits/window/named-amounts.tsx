@@ -1,5 +1,5 @@
 import type { PayKind } from '@paga/contract/company/pay-kinds';
-import { type PayEntryForm, PayEntryLimits } from '@paga/contract/payroll/month/month-of-salaries';
+import { type PayEntryForm, PayEntryLimits } from '@paga/contract/payroll';
 import { Button, FieldRow, IconButton, Input, NumberInput, Select, Stack } from '@paga/kit';
 import { recurringNames } from '@paga/payroll';
 import type { ReactElement } from 'react';

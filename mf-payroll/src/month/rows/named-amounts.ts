@@ -1,5 +1,4 @@
-import type { TypedEdits } from '@paga/contract/payroll';
-import type { PayEntryForm } from '@paga/contract/payroll/month/month-of-salaries';
+import type { PayEntryForm, TypedEdits } from '@paga/contract/payroll';
 import { namedIn, type RecurringField, recurringNames, toCents, toEuro } from '@paga/payroll';
 import type { EditField, Typed } from './edit-fields.ts';
 
