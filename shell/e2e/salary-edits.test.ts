@@ -212,8 +212,14 @@ describe.each(languagesOf(__filename))('editing salaries in %s', (language) => {
     const lines = await workbookRows(readFileSync(await download.path()));
     const head = lines.findIndex((line) => line.length > 3);
     const [mark, headings = [], [number, name] = []] = [lines[1]?.[0], lines[head], lines[head + 1]];
-    const [ofNumber, ofName, ofGuard] = [headings[0], headings[1], headings.at(-1)].map((cell) => cell?.text ?? '');
-    const filled = [[mark?.text ?? ''], [ofNumber, ofName, ofGuard], [number?.text ?? '', name?.text ?? '', 2.5]];
+    const [ofNumber, ofName, ofGuard] = [headings[0], headings[1], headings.at(-1)].map(
+      (cell) => cell?.text ?? '',
+    );
+    const filled = [
+      [mark?.text ?? ''],
+      [ofNumber, ofName, ofGuard],
+      [number?.text ?? '', name?.text ?? '', 2.5],
+    ];
     await axeClean(page);
     await window.locator('input[type=file]').setInputFiles({
       name: download.suggestedFilename(),

@@ -4,8 +4,8 @@ import { FormField, Grid, Input, NumberInput, Segmented, Select } from '@paga/ki
 import { isDeduction } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LINE_FIELDS, type LineValues } from './line-values.ts';
 import { DebtPart, PayKindField } from './debt-part.tsx';
+import { LINE_FIELDS, type LineValues } from './line-values.ts';
 import { MonthField } from './month-field.tsx';
 
 type LineFieldsProps = {
@@ -41,10 +41,12 @@ export function LineFields({ values, isTaken, isNew, onKind, onDebt }: LineField
         >
           <Select
             disabled={isTaken}
-            options={LINE_FIELDS.filter((field) => values.debt === 'none' || isDeduction(field)).map((field) => ({
-              value: field,
-              label: t(`recurring.enters.${field}`),
-            }))}
+            options={LINE_FIELDS.filter((field) => values.debt === 'none' || isDeduction(field)).map(
+              (field) => ({
+                value: field,
+                label: t(`recurring.enters.${field}`),
+              }),
+            )}
           />
         </FormField>
         <PayKindField values={values} />

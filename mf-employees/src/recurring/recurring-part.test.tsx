@@ -123,5 +123,7 @@ test('a garnishment names its creditor and says what it may take; a loan goes on
   await user.click(form.getByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('Përmbarim · Përmbaruesi')).toBeVisible();
   expect(screen.getByText('600.00 nga 900.00')).toBeVisible();
-  expect(await saved()).toMatchObject([{ debt: 'garnishment', creditor: 'Përmbaruesi', paidBefore: 300, owed: 600 }]);
+  expect(await saved()).toMatchObject([
+    { debt: 'garnishment', creditor: 'Përmbaruesi', paidBefore: 300, owed: 600 },
+  ]);
 });

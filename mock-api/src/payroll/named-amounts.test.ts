@@ -71,7 +71,10 @@ const entered = (form: Partial<LineForm>) =>
   });
 
 test('amounts by name enter their fields, survive a calculation, and stand on payslip, explanation, journal and log', async () => {
-  const [meal, phone] = [await kindOf('Ushqimi', 'extraBrutto', '6120'), await kindOf('Telefoni privat', 'phone')];
+  const [meal, phone] = [
+    await kindOf('Ushqimi', 'extraBrutto', '6120'),
+    await kindOf('Telefoni privat', 'phone'),
+  ];
   const bonus = await kindOf('Bonusi', 'extraNetto');
   const entries = [
     { ...meal, amount: 60 },
@@ -105,7 +108,10 @@ test('amounts by name enter their fields, survive a calculation, and stand on pa
     ['Telefoni privat', 'phone', null],
   ]);
   const rest = journal.lines.find(({ kind, category }) => !kind && category === 'additions');
-  const additions = [...named.slice(0, 2), rest].reduce((sum, one) => sum + Math.round((one?.debit ?? 0) * 100), 0);
+  const additions = [...named.slice(0, 2), rest].reduce(
+    (sum, one) => sum + Math.round((one?.debit ?? 0) * 100),
+    0,
+  );
   expect([additions, rest?.debit]).toEqual([Math.round(row.extras * 100), 40]);
   const [logged] = await server.inCompany(company.id, (tx) =>
     tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(3),
@@ -126,6 +132,14 @@ test('refuses a total below what is named, a kind of another company and one tha
   // Where it stands it may stay, and be another amount.
   expect((await edited(row, { entries: [{ ...meal, amount: 70 }] })).body.extraTable.extraBrutto).toBe(70);
   expect((await edited(row, { entries: [] })).body.extraTable.extraBrutto).toBe(0);
+  const twice = [
+    { ...meal, amount: 1 },
+    { ...meal, amount: 2 },
+  ];
+  const fresh = await kindOf('Rruga');
+  expect(await edited(row, { entries: twice.map((entry) => ({ ...entry, ...fresh })) })).toMatchObject({
+    body: { fields: [{ path: 'entries.1.kindId', code: 'twice' }] },
+  });
   for (const [kindId, code] of [
     [meal.kindId, 'kindInactive'],
     [meal.kindId + 999, 'unknownKind'],
@@ -137,7 +151,9 @@ test('refuses a total below what is named, a kind of another company and one tha
 
 test('a loan goes on from what was paid before, and a closing with names is verified, opened and closed the same', async () => {
   const fine = await kindOf('Gjoba', 'stops');
-  expect((await entered({ debt: 'loan', creditor: 'ProCredit', paidBefore: 100, kindId: fine.kindId })).body).toMatchObject({
+  expect(
+    (await entered({ debt: 'loan', creditor: 'ProCredit', paidBefore: 100, kindId: fine.kindId })).body,
+  ).toMatchObject({
     ...{ debt: 'loan', creditor: 'ProCredit', owed: 200, taken: 0, kindId: fine.kindId },
   });
   expect((await rowOf(september)).lines).toMatchObject([{ taken: 120, owed: 80, kindId: fine.kindId }]);
@@ -148,11 +164,18 @@ test('a loan goes on from what was paid before, and a closing with names is veri
   expect(body.stopTable.stops).toBe(90);
   await turned(closePeriod, october);
   const owed = async () =>
-    (await as().call(getRecurringLines, { query: { employeeId: arta } })).body.map((one) => [one.owed, one.state]);
+    (await as().call(getRecurringLines, { query: { employeeId: arta } })).body.map((one) => [
+      one.owed,
+      one.state,
+    ]);
   // What is named is no instalment.
   expect(await owed()).toEqual([[0, 'paid']]);
   const query = { ...october, userId: company.id };
-  expect((await as().call(verifyPeriod, { query })).body).toMatchObject({ identical: 1, hashHolds: true, differences: [] });
+  expect((await as().call(verifyPeriod, { query })).body).toMatchObject({
+    identical: 1,
+    hashHolds: true,
+    differences: [],
+  });
   await turned(reopenPeriod, october);
   expect(await owed()).toEqual([[80, 'running']]);
   await turned(closePeriod, october);
@@ -161,8 +184,14 @@ test('a loan goes on from what was paid before, and a closing with names is veri
 });
 
 test('garnishments take what the law lets them; a debt says what it is', async () => {
-  expect((await entered({ debt: 'garnishment', creditor: 'Përmbaruesi', share: 60, amount: null, total: null })).status).toBe(200);
-  expect(await rowOf(october)).toMatchObject({ netto: 442, lines: [{ wanted: 530.4, taken: 442, garnished: true }] });
+  expect(
+    (await entered({ debt: 'garnishment', creditor: 'Përmbaruesi', share: 60, amount: null, total: null }))
+      .status,
+  ).toBe(200);
+  expect(await rowOf(october)).toMatchObject({
+    netto: 442,
+    lines: [{ wanted: 530.4, taken: 442, garnished: true }],
+  });
   for (const [form, path, code] of [
     [{ debt: 'garnishment' }, 'creditor', 'required'],
     [{ debt: 'loan', field: 'extraBrutto' }, 'field', 'debtDeducts'],
@@ -170,5 +199,8 @@ test('garnishments take what the law lets them; a debt says what it is', async (
     [{ kindId: 999 }, 'kindId', 'unknownKind'],
     [{ kindId: (await kindOf('Ushqimi')).kindId }, 'field', 'kindField'],
   ] as const)
-    expect(await entered(form)).toMatchObject({ status: expect.any(Number), body: { fields: [{ path, code }] } });
+    expect(await entered(form)).toMatchObject({
+      status: expect.any(Number),
+      body: { fields: [{ path, code }] },
+    });
 });

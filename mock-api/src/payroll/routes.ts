@@ -1,6 +1,4 @@
 import { routes } from '#core/http/routes.ts';
-import { exportForemanSheet } from './foreman-sheet/export-foreman-sheet.ts';
-import { readForemanSheet } from './foreman-sheet/read-foreman-sheet.ts';
 import { acceptSalaryWarnings } from './check/accept-salary-warnings.ts';
 import { getSalaryChecks } from './check/get-salary-checks.ts';
 import { withdrawAcceptance } from './check/withdraw-acceptance.ts';
@@ -14,6 +12,8 @@ import { verifyPeriod } from './closing/verify-period.ts';
 import { addSalaryComment } from './comments/add-salary-comment.ts';
 import { deleteSalaryComment } from './comments/delete-salary-comment.ts';
 import { getSalaryComments } from './comments/get-salary-comments.ts';
+import { exportForemanSheet } from './foreman-sheet/export-foreman-sheet.ts';
+import { readForemanSheet } from './foreman-sheet/read-foreman-sheet.ts';
 import { exportSalaries } from './month/export-salaries.ts';
 import { generateSalaries } from './month/generate-salaries.ts';
 import { getSalaries } from './month/get-salaries.ts';

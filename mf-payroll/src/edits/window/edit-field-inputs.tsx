@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowSource } from '#month/rows/computed-row.ts';
-import { isBelowNamed } from '../take-edits.ts';
 import { type EditField, isHours, problemOfValue } from '#month/rows/edit-fields.ts';
+import { isBelowNamed } from '../take-edits.ts';
 
 type FieldProps = { field: EditField; row: SalaryRow; source: RowSource | undefined };
 type FieldInputProps = FieldProps & { onTyped: (field: EditField) => void };
@@ -52,7 +52,11 @@ export const EditFieldInput = memo(function EditFieldInput(props: FieldInputProp
     return found ? Promise.reject(new Error(t(`edits.problem.${found}`))) : Promise.resolve();
   };
   return (
-    <FormField name={field} label={label} hint={hintOf(props, t)} rules={[
+    <FormField
+      name={field}
+      label={label}
+      hint={hintOf(props, t)}
+      rules={[
         ({ getFieldValue }) => ({
           validator: (_rule, value) => check(value, getFieldValue('entries')),
         }),

@@ -46,7 +46,9 @@ test('an amount is entered under a name, moves the total of its field, and a cel
   await waitFor(() =>
     expect(within(window).getByRole('spinbutton', { name: 'Shtesë bruto' })).toHaveValue('60.00'),
   );
-  expect(within(window).getByRole('region', { name: 'Si del paga' })).toHaveTextContent('1,000.00 → 1,060.00');
+  expect(within(window).getByRole('region', { name: 'Si del paga' })).toHaveTextContent(
+    '1,000.00 → 1,060.00',
+  );
   await user.click(within(window).getByRole('button', { name: 'Ruaj' }));
   await user.type(await screen.findByRole('textbox', { name: 'Kodi' }), 'AGI26A{Enter}');
   await waitFor(async () => expect(await stored()).toEqual({ gross: 60, lines: [['Komisioni', 60]] }));

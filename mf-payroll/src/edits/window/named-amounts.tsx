@@ -24,18 +24,19 @@ export function NamedAmounts({ fields, value, onChange }: NamedAmountsProps): Re
   const mine = kinds.filter((kind) => isHere(kind) && kind.isActive);
   const change = (next: readonly PayEntryForm[]) => onChange?.(JSON.stringify(next));
   const put = (at: number, entry: PayEntryForm) => change(entries.with(at, entry));
-  const first = mine[0];
-  if (!first && !entries.some(isHere)) return <p className="paga-hint">{t('edits.named.noKinds')}</p>;
+  const isFree = ({ id }: PayKind) => !entries.some(({ kindId }) => kindId === id);
+  const first = mine.find(isFree);
+  if (mine.length === 0 && !entries.some(isHere))
+    return <p className="paga-hint">{t('edits.named.noKinds')}</p>;
   return (
     <Stack gap={8}>
       {entries.map((entry, at) =>
         isHere(entry) ? (
           <NamedAmount
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other identity than its place
-            key={at}
+            key={entry.kindId}
             number={at + 1}
             entry={entry}
-            kinds={mine}
+            kinds={mine.filter((kind) => kind.id === entry.kindId || isFree(kind))}
             onChange={(next) => put(at, next)}
             onRemove={() => change(entries.toSpliced(at, 1))}
           />
@@ -43,7 +44,11 @@ export function NamedAmounts({ fields, value, onChange }: NamedAmountsProps): Re
       )}
       {first && entries.length < PayEntryLimits.entries && (
         <div>
-          <Button icon="plus" size="small" onClick={() => change([...entries, { ...enteredAs(first), amount: 0 }])}>
+          <Button
+            icon="plus"
+            size="small"
+            onClick={() => change([...entries, { ...enteredAs(first), amount: 0 }])}
+          >
             {t('edits.named.add')}
           </Button>
         </div>
@@ -93,7 +98,12 @@ function NamedAmount({ number, entry, kinds, onChange, onRemove }: NamedAmountPr
         value={entry.note ?? ''}
         onChange={({ target }) => onChange({ ...entry, note: target.value })}
       />
-      <IconButton icon="trash" size="small" label={t('edits.named.remove', { name: entry.name })} onClick={onRemove} />
+      <IconButton
+        icon="trash"
+        size="small"
+        label={t('edits.named.remove', { name: entry.name })}
+        onClick={onRemove}
+      />
     </FieldRow>
   );
 }

@@ -4,8 +4,8 @@ import {
   type ForemanReading,
   readForemanSheet,
 } from '@paga/contract/payroll/foreman-sheet';
-import { Alert, Button, FilePick, Modal, monthTitle, NativeSelect, Row, Stack, useKit } from '@paga/kit';
 import type { CellEdit } from '@paga/kit';
+import { Alert, Button, FilePick, Modal, monthTitle, NativeSelect, Row, Stack, useKit } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +81,10 @@ export function ForemanModal({ period, rows, editing, onTake, onClose }: Foreman
           <NativeSelect<number>
             label={t('foreman.sector')}
             value={sectorId}
-            options={[...sectors.map(({ id, name }) => ({ value: id, label: name })), { value: 0, label: t('foreman.everybody') }]}
+            options={[
+              ...sectors.map(({ id, name }) => ({ value: id, label: name })),
+              { value: 0, label: t('foreman.everybody') },
+            ]}
             onChange={(id) => {
               setSector(id);
               forget();

@@ -23,7 +23,6 @@ test('a sheet that has come back is seen before it is taken, goes into the table
   await screen.findByRole('region', { name: 'Ndryshimet në tabelë' });
   await chooseIn(user, /^Skedarët/, 'Fletë për përgjegjësin…');
   const window = within(await screen.findByRole('dialog', { name: /^Orët nga përgjegjësit/ }));
-  const name = arta?.name ?? '';
   const sheet = aWorkbook([
     ['2026-10'],
     ['Numri personal', 'Emri dhe mbiemri', 'Orë natën', 'Orë kujdestarie'],

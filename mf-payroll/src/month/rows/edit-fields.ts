@@ -51,10 +51,7 @@ export function typedOverIn({ lines = [] }: SalaryRow): ReadonlySet<EditField> {
 }
 
 /** What is typed in a row now; null where the computed value stands, or what recurring lines came to. */
-export function typedIn(
-  row: SalaryRow,
-  edits: TypedEdits | null,
-): AllTyped {
+export function typedIn(row: SalaryRow, edits: TypedEdits | null): AllTyped {
   const { overtimeTable: hours } = row;
   const followed = [...followedIn(row)].map((field) => [field, null]);
   return {

@@ -30,10 +30,7 @@ export function shownRows(
 }
 
 /** What is typed in a row now, that which is not saved yet included. */
-export function typedNow(
-  row: EditedRow,
-  source: RowSource | undefined,
-): AllTyped {
+export function typedNow(row: EditedRow, source: RowSource | undefined): AllTyped {
   return { ...typedIn(row, source?.known.edits ?? null), ...row.pending?.typed };
 }
 

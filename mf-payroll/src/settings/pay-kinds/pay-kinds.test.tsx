@@ -34,9 +34,7 @@ test('a ready-made kind comes by one press, gets its account, and is refused a n
   await user.click(form.getByRole('button', { name: 'Ruaj' }));
   expect(await screen.findByText('6120')).toBeVisible();
   expect(screen.getByText('1 lloj page')).toBeInTheDocument();
-  const { body } = await server
-    .as(company.user)
-    .call(getPayKinds, { query: { tenantId: company.id } });
+  const { body } = await server.as(company.user).call(getPayKinds, { query: { tenantId: company.id } });
   expect(body).toMatchObject([{ name: 'Ushqimi', field: 'extraBrutto', account: '6120', isActive: true }]);
   await user.click(screen.getByRole('button', { name: 'Shto lloj page' }));
   const another = within(await screen.findByRole('dialog', { name: 'Shto lloj page' }));

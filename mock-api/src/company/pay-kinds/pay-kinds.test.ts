@@ -22,7 +22,11 @@ const newestLine = async () =>
 test('a kind of pay is entered, changed and put away; each with its line of the log', async () => {
   const { body: kind } = await saved(meal);
   expect(await kinds()).toEqual([{ id: kind.id, ...meal }]);
-  expect(await newestLine()).toMatchObject({ page: 'configurations', type: 'savePayKind', objectId: kind.id });
+  expect(await newestLine()).toMatchObject({
+    page: 'configurations',
+    type: 'savePayKind',
+    objectId: kind.id,
+  });
   const away = { ...meal, name: 'Ushqimi ditor', account: ' 6120 ', isActive: false };
   expect((await saved(away, { kindId: kind.id })).body).toEqual({ id: kind.id, ...away, account: '6120' });
   expect((await newestLine())?.changes).toEqual({

@@ -12,8 +12,18 @@ import { type ForemanPerson, foremanPeople } from './foreman-people.ts';
 import { markText } from './parse-foreman-sheet.ts';
 
 const WORDS = {
-  sq: { file: 'Orët', title: 'Orët e muajit', hint: 'Shkruani orët dhe kthejeni fletën. Qeliza bosh nuk ndryshon asgjë.', page: 'Faqja' },
-  en: { file: 'Hours', title: 'Hours of the month', hint: 'Enter the hours and send the sheet back. An empty cell changes nothing.', page: 'Page' },
+  sq: {
+    file: 'Orët',
+    title: 'Orët e muajit',
+    hint: 'Shkruani orët dhe kthejeni fletën. Qeliza bosh nuk ndryshon asgjë.',
+    page: 'Faqja',
+  },
+  en: {
+    file: 'Hours',
+    title: 'Hours of the month',
+    hint: 'Enter the hours and send the sheet back. An empty cell changes nothing.',
+    page: 'Page',
+  },
 } as const;
 
 const isHourly = ({ row }: ForemanPerson) => row.salaryPaymentType === SalaryPaymentType.hourly;
@@ -50,6 +60,10 @@ export const exportForemanSheet = read({
       ...{ totals: null, landscape: true, logo: null, footer: { left: title, page: words.page } },
     });
     const place = sector ? `-${sector.name.replace(/[^\p{L}\p{N}]+/gu, '-')}` : '';
-    return { fileName: `${words.file}-${sortableMonth({ year, month })}${place}.xlsx`, bytes, contentType: XLSX };
+    return {
+      fileName: `${words.file}-${sortableMonth({ year, month })}${place}.xlsx`,
+      bytes,
+      contentType: XLSX,
+    };
   },
 });

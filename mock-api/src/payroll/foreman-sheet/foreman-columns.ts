@@ -4,7 +4,12 @@ import type { ColumnHeadings, RowColumns } from '#core/import/columns.ts';
 /** The columns in the order of the sheet. */
 export const FOREMAN_COLUMNS: Record<ForemanColumn, ColumnHeadings & { width: number }> = {
   number: { sq: 'Numri personal', en: 'Personal number', also: ['Nr. personal', 'ID'], width: 18 },
-  name: { sq: 'Emri dhe mbiemri', en: 'Full name', also: ['Emri', 'Punonjësi', 'Name', 'Employee'], width: 30 },
+  name: {
+    sq: 'Emri dhe mbiemri',
+    en: 'Full name',
+    also: ['Emri', 'Punonjësi', 'Name', 'Employee'],
+    width: 30,
+  },
   regularHours: { sq: 'Orë të rregullta', en: 'Regular hours', width: 14 },
   nightHours: { sq: 'Orë natën', en: 'Night hours', also: ['Natën'], width: 14 },
   weekendHours: { sq: 'Orë në fundjavë', en: 'Weekend hours', also: ['Fundjavë'], width: 14 },

@@ -35,9 +35,11 @@ beforeAll(async () => {
   }
   const tenantId = company.id;
   await server.inCompany(company.id, (tx) =>
-    tx.insert(employeeSector).values(
-      ids.map((employeeId, at) => ({ tenantId, employeeId, sectorId: sectors[at < 2 ? 0 : 1] ?? 0 })),
-    ),
+    tx
+      .insert(employeeSector)
+      .values(
+        ids.map((employeeId, at) => ({ tenantId, employeeId, sectorId: sectors[at < 2 ? 0 : 1] ?? 0 })),
+      ),
   );
   await calculatedMonth(server, company, october);
 });
@@ -51,7 +53,10 @@ async function exported(sectorId?: number) {
 /** A sheet as a foreman sends it back. */
 const sheet = (rows: TestCell[][], { above = ['2026-10 · Shitja'], headings = HEADINGS } = {}) =>
   aWorkbook([above, headings, ...rows]);
-const read = async (bytes: Uint8Array, { sectorId, month = october }: { sectorId?: number; month?: typeof october } = {}) => {
+const read = async (
+  bytes: Uint8Array,
+  { sectorId, month = october }: { sectorId?: number; month?: typeof october } = {},
+) => {
   const file = new File([Buffer.from(bytes)], 'oret.xlsx');
   const body = { file, tenantId: company.id, ...month, ...(sectorId ? { sectorId } : {}) };
   return as().call(readForemanSheet, { body });
@@ -59,7 +64,9 @@ const read = async (bytes: Uint8Array, { sectorId, month = october }: { sectorId
 
 test('a sheet has the people of its sector with the hours that stand in the table, and comes back as it went', async () => {
   const [row] = await calculatedMonth(server, company, october);
-  await server.as(company.admin).call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
+  await server
+    .as(company.admin)
+    .call(authenticateCode, { body: { code: 'AGI26A', userId: company.admin.id } });
   await server.as(company.admin).call(updateSalary, {
     body: { ...october, tenantId: company.id, salaryId: row?.id ?? 0, nightHours: 7.5 },
   });
@@ -73,7 +80,10 @@ test('a sheet has the people of its sector with the hours that stand in the tabl
   const { body } = await read(bytes, { sectorId: sectors[0] });
   expect(body).toMatchObject({
     ...{ sector: 'Shitja', problems: [] },
-    rows: [{ name: 'Arta Krasniqi', hours: { nightHours: 7.5 } }, { name: 'Blerta Krasniqi', hours: {} }],
+    rows: [
+      { name: 'Arta Krasniqi', hours: { nightHours: 7.5 } },
+      { name: 'Blerta Krasniqi', hours: {} },
+    ],
   });
   // Nobody there is paid by the hour: no column for that.
   expect((await readWorkbook(await exported(sectors[1])))[3]).not.toContain('Orë të rregullta');
@@ -118,7 +128,9 @@ test('a sheet of another month or sector is not taken, nor one that says of none
     await read(sheet(rows, { headings: ['A', 'B', 'C', 'D', 'E'] })),
     await read(new TextEncoder().encode('asgjë')),
   ];
-  expect(refusals.map(({ body }) => [body.rows.length, body.problems[0]?.code, body.problems[0]?.value])).toEqual([
+  expect(
+    refusals.map(({ body }) => [body.rows.length, body.problems[0]?.code, body.problems[0]?.value]),
+  ).toEqual([
     [0, 'otherMonth', '2026-09'],
     [0, 'otherSector', 'Zyra'],
     [0, 'otherSector', 'Shitja'],

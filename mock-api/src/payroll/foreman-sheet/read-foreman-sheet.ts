@@ -25,11 +25,15 @@ export const readForemanSheet = read({
   call,
   run: async (ctx, { body: { file, year, month, sectorId } }) => {
     const { language } = ctx.actor;
-    const { lines, mark, problems } = await sheets('readForemanFile', { bytes: await sentBytes(file), language });
+    const { lines, mark, problems } = await sheets('readForemanFile', {
+      bytes: await sentBytes(file),
+      language,
+    });
     const sector = mark?.sector ?? null;
     if (problems.length > 0) return { sector, rows: [], problems };
     if (!mark) return refused('noMonth', null, sector);
-    if (mark.year !== year || mark.month !== month) return refused('otherMonth', markText(mark, null), sector);
+    if (mark.year !== year || mark.month !== month)
+      return refused('otherMonth', markText(mark, null), sector);
     const { people, sectors } = await foremanPeople(ctx, { year, month });
     const known = sectors.find(({ name }) => sector !== null && folded(name) === folded(sector));
     const isAnother = sectorId !== undefined && known?.id !== sectorId;

@@ -4,7 +4,7 @@ import { and, inArray } from 'drizzle-orm';
 import { kindToEnter, payKindsOf } from '#company/public.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { type CalendarMonth, monthNamed } from '#core/calendar-month.ts';
-import { DomainError, found } from '#core/domain-error.ts';
+import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { type BasisContent, lockPeriod, type Period, salary, storeSalaries } from '#months/public.ts';
@@ -48,6 +48,8 @@ function withKinds<Edit extends SalaryEdit>(row: StoredSalary, edit: Edit, kinds
   const had = new Set(row.edits?.entries?.map(({ kindId }) => kindId));
   const entries = edit.entries.map((entry, at) => {
     const path = `entries.${at}.kindId`;
+    if (edit.entries?.findIndex(({ kindId }) => kindId === entry.kindId) !== at)
+      throw invalidField(path, 'twice', 'A kind of pay stands once in a salary');
     const { name, field } = kindToEnter(kinds, { kindId: entry.kindId, had: had.has(entry.kindId), path });
     return { ...entry, name, field };
   });

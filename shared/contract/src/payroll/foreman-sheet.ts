@@ -71,7 +71,12 @@ export const exportForemanSheet = endpoint({
   method: 'POST',
   path: '/salaries/foremanSheet',
   summary: 'Sheet of hours for a foreman as Excel',
-  query: z.strictObject({ tenantId: QueryId, month: QueryMonth, year: QueryYear, sectorId: QueryId.optional() }),
+  query: z.strictObject({
+    tenantId: QueryId,
+    month: QueryMonth,
+    year: QueryYear,
+    sectorId: QueryId.optional(),
+  }),
   companyIn: 'query.tenantId',
   response: 'file',
   errors: ['NO_SALARIES', 'NOT_FOUND'],

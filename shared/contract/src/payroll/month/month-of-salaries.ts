@@ -66,7 +66,7 @@ export type PayEntryForm = z.infer<typeof PayEntryForm>;
 /**
  * Everything that a person types into a salary, once: cell, window, pasted block and API write the same fields. `initialBrutto` replaces the month's
  * gross, null takes the typed gross or the typed regular hours back; empty deductions are 0. Where recurring lines of the employee enter a field, what is typed
- * counts instead of them, 0 too, until null takes it back. `entries` (ours) are the amounts under kinds of pay, all of them; a field is typed as its total, with
+ * counts instead of them, 0 too, until null takes it back. `entries` (ours) are the amounts under kinds of pay, all of them, each kind once; a field is typed as its total, with
  * what is entered into it by name.
  */
 export const SalaryEdit = z.object({
