@@ -5,13 +5,13 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   core: 7,
   identity: 5,
   remotes: 5,
-  company: 1,
+  company: 2,
   approvals: 1,
   months: 1,
   projects: 1,
-  employees: 3,
+  employees: 4,
   leave: 1,
-  payroll: 2,
+  payroll: 3,
   documents: 2,
   notifications: 3,
   reports: 2,
@@ -38,6 +38,9 @@ export const WIRE_CHANGES: Readonly<
   addStarterDocument: {
     newClient: [2],
   },
+  changeRecurringLine: {
+    newClient: [4],
+  },
   changeTaskDay: {
     newClient: [2],
   },
@@ -53,6 +56,9 @@ export const WIRE_CHANGES: Readonly<
   confirmRecoveryCode: {
     newClient: [3, 4],
   },
+  createRecurringLine: {
+    newClient: [4],
+  },
   endEmployment: {
     newClient: [3],
   },
@@ -67,6 +73,9 @@ export const WIRE_CHANGES: Readonly<
   },
   exportBankArchive: {
     newClient: [2],
+  },
+  exportForemanSheet: {
+    newClient: [3],
   },
   exportVacationList: {
     newClient: [2],
@@ -117,6 +126,9 @@ export const WIRE_CHANGES: Readonly<
   },
   getNotifications: {
     oldClient: [3],
+    newClient: [2],
+  },
+  getPayKinds: {
     newClient: [2],
   },
   getPublished: {
@@ -187,6 +199,9 @@ export const WIRE_CHANGES: Readonly<
   publishRemote: {
     newClient: [4, 5],
   },
+  readForemanSheet: {
+    newClient: [3],
+  },
   readNotification: {
     oldClient: [3],
   },
@@ -203,6 +218,9 @@ export const WIRE_CHANGES: Readonly<
     newClient: [3],
   },
   saveBackupSchedule: {
+    newClient: [2],
+  },
+  savePayKind: {
     newClient: [2],
   },
   saveTaskConfirmation: {
@@ -227,6 +245,12 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2],
   },
   undoEndOfEmployment: {
+    newClient: [3],
+  },
+  updateSalaries: {
+    newClient: [3],
+  },
+  updateSalary: {
     newClient: [3],
   },
   withdrawAcceptance: {

@@ -11,7 +11,7 @@ import { changesOf, editsOfSheet } from './sheet-edits.ts';
 
 const october = { month: 10, year: 2026 };
 
-test('a sheet that has come back is seen before it is taken, goes into the table as one step, and is taken back', async () => {
+test('a sheet that has come back is seen before it is taken, goes into the table as one step, and is undone', async () => {
   const server = await startHttpServer();
   const company = await server.company({ code: 'AGI26A' });
   await insertedEmployees(server, company, {}, { firstName: 'Blerta', personalNumber: '1999384753' });
