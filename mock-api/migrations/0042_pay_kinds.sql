@@ -15,5 +15,4 @@ ALTER TABLE "recurring_line" ADD COLUMN "creditor" text;--> statement-breakpoint
 ALTER TABLE "recurring_line" ADD COLUMN "paidBefore" bigint;--> statement-breakpoint
 ALTER TABLE "pay_kind" ADD CONSTRAINT "pay_kind_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_kind_of_company" ON "pay_kind" USING btree ("tenantId","id");--> statement-breakpoint
-ALTER TABLE "recurring_line" ADD CONSTRAINT "recurring_line_kindId_of_company" FOREIGN KEY ("tenantId","kindId") REFERENCES "public"."pay_kind"("tenantId","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE POLICY "pay_kind_of_company" ON "pay_kind" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));

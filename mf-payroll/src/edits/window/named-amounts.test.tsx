@@ -35,7 +35,7 @@ async function opened() {
 
 test('an amount is entered under a name, moves the total of its field, and a cell cannot go below it', async () => {
   const { user, stored } = await opened();
-  const cell = cellUnder(/Arta Krasniqi/, 'Shtesat');
+  const cell = cellUnder(/Arta Krasniqi/, 'Shtesa');
   await user.click(within(cell).queryByRole('button') ?? cell);
   const window = await screen.findByRole('dialog', { name: /^Shtesat/ });
   await user.click(within(window).getByRole('button', { name: 'Ndrysho' }));

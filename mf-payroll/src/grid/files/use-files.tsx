@@ -8,7 +8,6 @@ import { useSyncItem } from '#bookkeeping/use-sync-item.tsx';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { useMailItem } from '#mail/use-mail-item.tsx';
 import { placeOf } from '#month/period/place-of.ts';
-import type { Period } from '#month/period/use-period.ts';
 import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { useArchiveItem } from '#payslip/use-archive-item.tsx';
@@ -17,8 +16,6 @@ import type { Taking } from '../sheet/use-taking.ts';
 import { useExportItem } from './use-export-item.ts';
 
 type FilesOf = {
-  period: Period;
-  closed: boolean;
   /** None while only the top of a large month is there. */
   rows: readonly EditedRow[];
   chosen: readonly EditedRow[];
@@ -35,10 +32,11 @@ const given = (items: readonly (MenuItem | false | undefined)[]) =>
   items.filter((item): item is MenuItem => Boolean(item));
 
 /** Everything that is made of the month or of its chosen rows: payslips, mail, files, paper, the books, sandboxes. */
-export function useFiles({ period, closed, rows, chosen, onPayslip, editing, taking }: FilesOf): Files {
+export function useFiles({ rows, chosen, onPayslip, editing, taking }: FilesOf): Files {
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const navigate = useNavigate();
+  const { period, closed } = editing;
   const { ask, question } = useSavedFirst(period, closed);
   const mail = useMailItem({ period, rows: chosen, ask });
   const archive = useArchiveItem({ period, all: rows, chosen, ask });

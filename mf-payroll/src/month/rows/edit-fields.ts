@@ -1,7 +1,7 @@
 import { SalaryEdit, type SalaryRow, type TypedEdits } from '@paga/contract/payroll';
 import { readNumber } from '@paga/kit';
 import { type RecurringField, recurringNames, toEuro } from '@paga/payroll';
-import { entriesText } from './named-amounts.ts';
+import { entriesText } from './entries-text.ts';
 
 /** What a person types into a cell of a row, as the wire names it. */
 export type EditField = Exclude<keyof SalaryEdit, 'entries'>;

@@ -1,10 +1,6 @@
-import type { PayEntryForm, TypedEdits } from '@paga/contract/payroll';
+import type { PayEntryForm } from '@paga/contract/payroll';
 import { namedIn, type RecurringField, recurringNames, toCents, toEuro } from '@paga/payroll';
 import type { EditField, Typed } from './edit-fields.ts';
-
-/** The named amounts of a row as one value, which can be compared, kept in a draft and undone as that of a cell. */
-export const entriesText = (edits: TypedEdits | null): string =>
-  JSON.stringify((edits?.entries ?? []).map((entry) => ({ ...entry, amount: toEuro(entry.amount) })));
 
 /** The named amounts that a value holds. */
 export const entriesIn = (text: string | null | undefined): PayEntryForm[] => (text ? JSON.parse(text) : []);

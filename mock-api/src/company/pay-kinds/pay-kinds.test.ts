@@ -1,6 +1,5 @@
 import { getPayKinds, type PayKindForm, savePayKind } from '@paga/contract/company/pay-kinds';
-import type { Actor } from '@paga/testing/server';
-import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
+import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { desc } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
 
@@ -12,8 +11,10 @@ beforeAll(async () => {
 });
 
 const meal: PayKindForm = { name: 'Ushqimi', field: 'extraBrutto', account: null, isActive: true };
-const saved = (kind: PayKindForm, { kindId, as = company.manager }: { kindId?: number; as?: Actor } = {}) =>
-  server.as(as).call(savePayKind, { body: { tenantId: company.id, kind, ...(kindId ? { kindId } : {}) } });
+const saved = (
+  kind: PayKindForm,
+  { kindId, as = company.manager }: { kindId?: number; as?: TestUser } = {},
+) => server.as(as).call(savePayKind, { body: { tenantId: company.id, kind, ...(kindId ? { kindId } : {}) } });
 const kinds = async () =>
   (await server.as(company.user).call(getPayKinds, { query: { tenantId: company.id } })).body;
 const newestLine = async () =>
@@ -29,7 +30,7 @@ test('a kind of pay is entered, changed and put away; each with its line of the 
   });
   const away = { ...meal, name: 'Ushqimi ditor', account: ' 6120 ', isActive: false };
   expect((await saved(away, { kindId: kind.id })).body).toEqual({ id: kind.id, ...away, account: '6120' });
-  expect((await newestLine())?.changes).toEqual({
+  expect((await newestLine())?.changes).toMatchObject({
     name: { old: 'Ushqimi', new: 'Ushqimi ditor' },
     account: { old: null, new: '6120' },
     isActive: { old: true, new: false },

@@ -6,7 +6,7 @@ import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { aWorkbook, type TestCell } from '@paga/testing/workbook';
-import readWorkbook from 'read-excel-file/node';
+import readExcelFile from 'read-excel-file/node';
 import { employeeSector } from '#people/table.ts';
 
 const october = { month: 10, year: 2026 };
@@ -44,6 +44,8 @@ beforeAll(async () => {
   await calculatedMonth(server, company, october);
 });
 
+const readWorkbook = async (bytes: Buffer) => (await readExcelFile(bytes))[0]?.data ?? [];
+
 async function exported(sectorId?: number) {
   const query = { tenantId: company.id, ...october, ...(sectorId ? { sectorId } : {}) };
   const { status, body } = await as().call(exportForemanSheet, { query });
@@ -73,7 +75,7 @@ test('a sheet has the people of its sector with the hours that stand in the tabl
   const bytes = await exported(sectors[0]);
   const lines = await readWorkbook(bytes);
   expect(lines.slice(1, 2)).toEqual([['2026-10 · Shitja', ...Array(7).fill(null)]]);
-  expect(lines.slice(4).map((line) => line.slice(0, 4))).toEqual([
+  expect(lines.slice(-2).map((line) => line.slice(0, 4))).toEqual([
     ['1234567892', 'Arta Krasniqi', null, 7.5],
     [null, 'Blerta Krasniqi', null, null],
   ]);
@@ -86,8 +88,8 @@ test('a sheet has the people of its sector with the hours that stand in the tabl
     ],
   });
   // Nobody there is paid by the hour: no column for that.
-  expect((await readWorkbook(await exported(sectors[1])))[3]).not.toContain('Orë të rregullta');
-  expect(await readWorkbook(await exported())).toHaveLength(7);
+  expect((await readWorkbook(await exported(sectors[1]))).flat()).not.toContain('Orë të rregullta');
+  expect(await readWorkbook(await exported())).toHaveLength(lines.length + 1);
 });
 
 test('hours are read however they are written; a line that is wrong is named and left out', async () => {

@@ -166,11 +166,13 @@ function isGuaranteed(input: SalaryInput): boolean {
   return calculateSalary({ ...input, period }).problems.some(({ code }) => code === 'BELOW_MINIMUM_WAGE');
 }
 
+const enteredIn = ({ entries = [] }: StoredEdit, field: RecurringField) =>
+  entries.reduce((sum, entry) => sum + (entry.field === field ? entry.amount : 0), 0);
+
 /** The rule once more, in another way: of what is there in all, each line gets what those before it leave. */
 function second(lines: readonly RecurringLine[], bare: SalaryInput, edits: StoredEdit): number[] {
   const inOrder = [...lines].sort((one, other) => one.order * 100 + one.id - (other.order * 100 + other.id));
-  const named = (field: RecurringField) =>
-    (edits.entries ?? []).reduce((sum, entry) => sum + (entry.field === field ? entry.amount : 0), 0);
+  const named = (field: RecurringField) => enteredIn(edits, field);
   const typed = (field: RecurringField) =>
     edits.waived?.includes(field) ? 0 : amountIn({ edits }, field) - named(field) || undefined;
   const wants = (line: RecurringLine, base: number) => {
