@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { workbookRows } from '@paga/testing/report-file';
+import { aWorkbook, type TestCell } from '@paga/testing/workbook';
 import type { Page } from 'playwright-core';
 import { languagesOf } from './by-turns.ts';
 import { chain } from './chain.ts';
 import { enterAs } from './enter-as.ts';
-import { arrowTo, cardsInSight, cellOf, cutTitles, rowsInSight, sumOf, tabTo } from './grid.ts';
+import { arrowTo, cardsInSight, cellOf, cutTitles, fromFiles, rowsInSight, sumOf, tabTo } from './grid.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMonth } from './steps.ts';
 import { until } from './until.ts';
@@ -27,6 +30,12 @@ const texts = {
     reopen: 'Hap përsëri tetorin 2026',
     closed: 'Periudha është e mbyllur',
     wrongCode: 'Kodi nuk eshte valid',
+    foreman: 'Fletë për përgjegjësin…',
+    download: 'Shkarko fletën',
+    pick: 'Zgjidhni fletën e kthyer',
+    put: /^Vendos 1 vlerë/,
+    guard: 'Kujdestari',
+    unknown: /Askush nuk është në këtë muaj/,
   },
   en: {
     month: 9,
@@ -47,6 +56,12 @@ const texts = {
     reopen: 'Reopen September 2026',
     closed: 'The period is closed',
     wrongCode: 'The code is not valid',
+    foreman: 'Sheet for a foreman…',
+    download: 'Download the sheet',
+    pick: 'Choose the sheet that came back',
+    put: /^Put 1 value/,
+    guard: 'On-call',
+    unknown: /Askush is not in this month/,
   },
 } as const;
 
@@ -184,6 +199,44 @@ describe.each(languagesOf(__filename))('editing salaries in %s', (language) => {
     await page.keyboard.press('Escape');
     await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 330 }));
     await until(() => cutTitles(page), []);
+  });
+
+  it('sends a foreman a sheet, and takes the hours that come back as one step', async () => {
+    const before = await sumOf(page, word.guard);
+    await fromFiles(page, word.foreman);
+    const window = page.getByRole('dialog');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      window.getByRole('button', { name: word.download }).click(),
+    ]);
+    const lines = await workbookRows(readFileSync(await download.path()));
+    const head = lines.findIndex((line) => line.length > 3);
+    const [mark, headings = [], [number, name] = []] = [lines[1]?.[0], lines[head], lines[head + 1]];
+    const [ofNumber, ofName, ofGuard] = [headings[0], headings[1], headings.at(-1)].map(
+      (cell) => cell?.text ?? '',
+    );
+    const filled = [
+      [mark?.text ?? ''],
+      [ofNumber, ofName, ofGuard],
+      [number?.text ?? '', name?.text ?? '', 2.5],
+    ];
+    await axeClean(page);
+    await window.locator('input[type=file]').setInputFiles({
+      name: download.suggestedFilename(),
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: aWorkbook([...filled, [null, 'Askush', 1]] as TestCell[][]),
+    });
+    await page.getByText(word.unknown).waitFor();
+    await axeClean(page);
+    await window.getByRole('button', { name: word.put }).click();
+    await until(
+      () => sumOf(page, word.guard),
+      (sum: string) => sum !== before,
+    );
+    await page.getByText(word.saved).waitFor();
+    await page.keyboard.press('Control+z');
+    await until(() => sumOf(page, word.guard), before);
+    await page.getByText(word.saved).waitFor();
   });
 
   it('is for reading only while the month is closed, and says so', async () => {

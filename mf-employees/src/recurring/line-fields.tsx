@@ -1,8 +1,10 @@
 import { LineOrder } from '@paga/contract/employees';
 import { PercentageRange, TextLength } from '@paga/contract/limits';
 import { FormField, Grid, Input, NumberInput, Segmented, Select } from '@paga/kit';
+import { isDeduction } from '@paga/payroll';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DebtPart, PayKindField } from './debt-part.tsx';
 import { LINE_FIELDS, type LineValues } from './line-values.ts';
 import { MonthField } from './month-field.tsx';
 
@@ -12,16 +14,18 @@ type LineFieldsProps = {
   isTaken: boolean;
   isNew: boolean;
   onKind: (kind: LineValues['kind']) => void;
+  onDebt: (debt: LineValues['debt']) => void;
 };
 
 const isExtra = ({ field }: LineValues) => field === 'extraBrutto' || field === 'extraNetto';
 
 /** The fields of a line: what it is, how much, from when to when. */
-export function LineFields({ values, isTaken, isNew, onKind }: LineFieldsProps): ReactNode {
+export function LineFields({ values, isTaken, isNew, onKind, onDebt }: LineFieldsProps): ReactNode {
   const { t } = useTranslation('employees');
   const required = (message: string) => [{ required: true, message }];
   return (
     <>
+      <DebtPart values={values} onDebt={onDebt} />
       <Grid columns={220}>
         <FormField
           name="name"
@@ -37,9 +41,15 @@ export function LineFields({ values, isTaken, isNew, onKind }: LineFieldsProps):
         >
           <Select
             disabled={isTaken}
-            options={LINE_FIELDS.map((field) => ({ value: field, label: t(`recurring.enters.${field}`) }))}
+            options={LINE_FIELDS.filter((field) => values.debt === 'none' || isDeduction(field)).map(
+              (field) => ({
+                value: field,
+                label: t(`recurring.enters.${field}`),
+              }),
+            )}
           />
         </FormField>
+        <PayKindField values={values} />
       </Grid>
       <div className="recurring-kind">
         <Segmented
@@ -99,6 +109,11 @@ function HowMuch({ values }: { values: LineValues }): ReactNode {
       <FormField name="total" label={t('recurring.field.total')} hint={t('recurring.totalHint')}>
         <NumberInput min={0} precision={2} suffix="€" />
       </FormField>
+      {values.debt !== 'none' && values.total ? (
+        <FormField name="paidBefore" label={t('recurring.field.paidBefore')}>
+          <NumberInput min={0} precision={2} suffix="€" />
+        </FormField>
+      ) : null}
     </Grid>
   );
 }

@@ -35,6 +35,10 @@ export function askedText({ amount, share, field }: Asked, t: Text): string {
 
 const TONES = { running: 'success', planned: 'info', paid: 'neutral', ended: 'neutral' } as const;
 
+/** A debt by what it is, another line by the field it enters. */
+const whatOf = ({ debt, field }: RecurringLine, t: Text): string =>
+  debt ? t(`recurring.debt.${debt}`) : t(`recurring.enters.${field}`);
+
 function Owed({ line, t }: { line: RecurringLine; t: Text }): ReactNode {
   const { owed, total, taken } = line;
   if (owed === null || total === null)
@@ -43,7 +47,7 @@ function Owed({ line, t }: { line: RecurringLine; t: Text }): ReactNode {
     <Stack as="span" gap={4} className="paga-number">
       <span>{t('recurring.owedOf', { owed: formatMoney(owed), total: formatMoney(total) })}</span>
       <span className="recurring-track" aria-hidden="true">
-        <span style={{ width: `${total > 0 ? Math.round((taken / total) * 100) : 0}%` }} />
+        <span style={{ width: `${total > 0 ? Math.round(((total - owed) / total) * 100) : 0}%` }} />
       </span>
     </Stack>
   );
@@ -81,7 +85,7 @@ function columnsOf(
           >
             {line.name}
           </Button>
-          <span className="paga-hint">{t(`recurring.enters.${line.field}`)}</span>
+          <span className="paga-hint">{[whatOf(line, t), line.creditor].filter(Boolean).join(' · ')}</span>
         </Stack>
       ),
     },

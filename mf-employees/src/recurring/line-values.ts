@@ -1,4 +1,4 @@
-import type { LineForm, RecurringLine } from '@paga/contract/employees';
+import type { Debt, LineForm, RecurringLine } from '@paga/contract/employees';
 import type { RecurringField } from '@paga/contract/shapes';
 
 /** The fields a line may enter, in the order of the list: what most companies need first. */
@@ -23,20 +23,32 @@ export type LineValues = {
   to?: string | null;
   order?: number | null;
   since?: string | null;
+  kindId?: number | null;
+  debt: Debt | 'none';
+  creditor?: string | null;
+  paidBefore?: number | null;
 };
 
 /** The values that the form begins with: those of the line, or a new one from a month on. */
 export function startOf(line: RecurringLine | null, order: number, firstMonth: string): LineValues {
-  if (!line) return { field: 'stops', kind: 'amount', from: firstMonth, order };
-  const { name, field, amount, share, total, from, to } = line;
-  return { name, field, kind: share === null ? 'amount' : 'share', amount, share, total, from, to, order };
+  if (!line) return { field: 'stops', kind: 'amount', from: firstMonth, order, debt: 'none' };
+  const { name, field, amount, share, total, from, to, kindId, debt, creditor, paidBefore } = line;
+  return {
+    ...{ name, field, kind: share === null ? 'amount' : 'share', amount, share, total, from, to, order },
+    ...{ kindId, debt: debt ?? 'none', creditor, paidBefore },
+  };
 }
 
-/** What is sent: of amount and share the chosen one. */
-export function formOf({ name, field, kind, amount, share, total, from, to, order }: LineValues): LineForm {
+/** What is sent: of amount and share the chosen one, of a debt what it has. */
+export function formOf({ kind, debt, ...values }: LineValues): LineForm {
+  const { name, field, amount, share, total, from, to, order, kindId, creditor, paidBefore } = values;
   return {
     ...{ name: name?.trim() ?? '', field, from, to: to ?? null, total: total ?? null, order: order ?? 1 },
     amount: kind === 'amount' ? (amount ?? null) : null,
     share: kind === 'share' ? (share ?? null) : null,
+    kindId: kindId ?? null,
+    debt: debt === 'none' ? null : debt,
+    creditor: debt === 'none' ? null : creditor || null,
+    paidBefore: debt === 'none' || !total ? null : paidBefore || null,
   };
 }

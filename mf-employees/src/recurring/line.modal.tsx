@@ -70,6 +70,7 @@ export function LineModal({ employee, line, order, firstMonth, onClose }: LineMo
         isTaken={(line?.taken ?? 0) > 0}
         isNew={line === null}
         onKind={(kind) => setValues((known) => ({ ...known, kind }))}
+        onDebt={(debt) => setValues((known) => ({ ...known, debt }))}
       />
     </ModalForm>
   );

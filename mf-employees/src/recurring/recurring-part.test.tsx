@@ -100,3 +100,30 @@ test('what the server refuses stands at its field; a list that cannot be read ca
   await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
   expect(await screen.findByText('580.00 nga 700.00')).toBeVisible();
 });
+
+test('a garnishment names its creditor and says what it may take; a loan goes on from what was paid before', async () => {
+  const { open, saved } = await arranged({ lines: 0 });
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Shto ndalesë ose shtesë' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.click(form.getByRole('radio', { name: 'Përmbarim' }));
+  expect(form.getByText(/marrin më së shumti gjysmën e netos/)).toBeVisible();
+  await user.click(form.getByRole('textbox', { name: 'Emërtimi' }));
+  await user.paste('Vendimi 12');
+  await user.click(form.getByRole('spinbutton', { name: 'Shuma në muaj' }));
+  await user.paste('100');
+  await user.click(form.getByRole('button', { name: 'Ruaj' }));
+  expect(await form.findByText('Shkruani kreditorin')).toBeVisible();
+  await user.click(form.getByRole('textbox', { name: /^Kreditori/ }));
+  await user.paste('Përmbaruesi');
+  await user.click(form.getByRole('spinbutton', { name: 'Borxhi gjithsej' }));
+  await user.paste('900');
+  await user.click(form.getByRole('spinbutton', { name: 'Paguar para se të hynte në Paga' }));
+  await user.paste('300');
+  await user.click(form.getByRole('button', { name: 'Ruaj' }));
+  expect(await screen.findByText('Përmbarim · Përmbaruesi')).toBeVisible();
+  expect(screen.getByText('600.00 nga 900.00')).toBeVisible();
+  expect(await saved()).toMatchObject([
+    { debt: 'garnishment', creditor: 'Përmbaruesi', paidBefore: 300, owed: 600 },
+  ]);
+});

@@ -14,6 +14,9 @@ export const editKinds = {
 } as const satisfies Record<string, readonly EditField[]>;
 export type EditKind = keyof typeof editKinds;
 
+/** Windows whose amounts may stand under kinds of pay. */
+export const hasNames = (kind: EditKind): boolean => kind === 'additions' || kind === 'deductions';
+
 /** The fields of a window. A typed gross counts instead of the hours: it stands beside them, so that it can be cleared there. */
 export function fieldsOf(kind: EditKind, typed: Typed): readonly EditField[] {
   return kind === 'grossByHours' && typed.initialBrutto != null

@@ -1,6 +1,7 @@
 import type { CellEdit } from '@paga/kit';
 import { groupedBy } from '@paga/payroll';
 import { type EditField, followedIn, readText, type Typed } from '#month/rows/edit-fields.ts';
+import { namedOf } from '#month/rows/named-amounts.ts';
 import type { Change, EditedRow, PendingRow } from '#month/rows/pending-row.ts';
 import { changedOnly, heldIn, typedNow } from '#month/rows/shown-rows.ts';
 import type { SalaryEditing } from './use-salary-edits.ts';
@@ -10,6 +11,10 @@ type ReadRow = { row: EditedRow; typed: Typed; unread: PendingRow['unread'] };
 /** A 0 that somebody wrote where recurring lines happen to take nothing; an empty box is none. */
 const isWaiver = (row: EditedRow, field: EditField, text: string): boolean =>
   text.trim() !== '' && heldIn(field, row, undefined) === 0 && followedIn(row).has(field);
+
+/** A total of less than what stands under names; a 0 only takes back what is typed beside them. */
+export const isBelowNamed = (field: EditField, value: unknown, entries: string | undefined): boolean =>
+  typeof value === 'number' && value !== 0 && value < namedOf(field, entries);
 
 function readRows({ rows, sources }: SalaryEditing, edits: readonly CellEdit[]): ReadRow[] {
   const byRow = groupedBy(edits, ({ key }) => Number(key));
@@ -22,6 +27,8 @@ function readRows({ rows, sources }: SalaryEditing, edits: readonly CellEdit[]):
         const field = column as EditField;
         const result = readText(field, text);
         if ('problem' in result) read.unread[field] = { text, problem: result.problem };
+        else if (isBelowNamed(field, result.value, typedNow(row, source).entries))
+          read.unread[field] = { text, problem: 'belowNamed' };
         // What the cell shows already is no edit: a computed gross that is pasted back stays computed. A 0 over recurring lines waives them.
         else if (result.value === heldIn(field, row, source) && !isWaiver(row, field, text))
           read.typed[field] = typedNow(row, source)[field];

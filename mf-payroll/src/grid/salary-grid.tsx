@@ -43,11 +43,11 @@ export function SalaryGrid({ period, totals, tools }: SalaryGridProps): ReactEle
   const isPhone = usePhone();
   const rows = editing.whole ? state.all : noRows;
   const files = useFiles({
-    period,
-    closed: editing.closed,
     rows,
     chosen: state.chosen,
     onPayslip: state.opens.openPayslip,
+    editing,
+    taking: state.taking,
   });
   const panel = view.panel && !isPhone ? current.row : undefined;
   return (

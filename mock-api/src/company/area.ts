@@ -1,5 +1,6 @@
 import { area } from '#core/area.ts';
 import { minimumWage, publicHoliday, taxTable } from './law/table.ts';
+import { payKind } from './pay-kinds/table.ts';
 import { companyRoutes } from './routes.ts';
 import {
   contributionSetting,
@@ -20,6 +21,7 @@ export const companyArea = area({
     leaveSetting,
     minimumWage,
     overtimeSetting,
+    payKind,
     paydaySetting,
     publicHoliday,
     taxTable,

@@ -14,6 +14,7 @@ export { publicHoliday } from './law/read-models.ts';
 export { seedNational } from './law/seed-national.ts';
 export { type Change, changeOf, onlyTable } from './law/tax-tables.ts';
 export { addPublicHolidays, removePublicHoliday, updatePublicHoliday } from './law/write-holidays.ts';
+export { kindToEnter, payKindsOf, requireField } from './pay-kinds/pay-kinds.ts';
 export { companyPeople, type PeopleToPay } from './people-to-pay.ts';
 export { companiesNamed, countNamed } from './profile/companies-named.ts';
 export { companyRecord } from './profile/company-record.ts';

@@ -6,6 +6,8 @@ import { contributions } from './contributions/calls.ts';
 import { getContribution } from './contributions/get-contribution.ts';
 import { minimumWages, wageTaxes } from './law/calls.ts';
 import { getPublicHolidays } from './law/get-public-holidays.ts';
+import { getPayKinds } from './pay-kinds/get-pay-kinds.ts';
+import { savePayKind } from './pay-kinds/save-pay-kind.ts';
 import { createTenant } from './profile/create-tenant.ts';
 import { deleteTenant } from './profile/delete-tenant.ts';
 import { getAllTenants } from './profile/get-all-tenants.ts';
@@ -30,6 +32,8 @@ export const companyRoutes = routes([
   ...wageTaxes,
   ...minimumWages,
   getPublicHolidays,
+  getPayKinds,
+  savePayKind,
   createTenant,
   deleteTenant,
   getAllTenants,

@@ -175,6 +175,7 @@ const STORES = ['createDocument', 'updateDocument', 'uploadAttachment', 'saveTas
 const KEEPS_NONE = [
   ...['uploadOwnPhoto', 'uploadLogo', 'uploadPhoto', 'updateEmployee'],
   ...['previewEdiImport', 'readEdiListColumns', 'saveEdiImport', 'previewImport', 'previewLeaveImport'],
+  'readForemanSheet',
 ];
 
 const takesFile = ({ body, bodyType }: Endpoint): boolean =>

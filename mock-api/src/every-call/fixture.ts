@@ -1,3 +1,4 @@
+import { savePayKind } from '@paga/contract/company/pay-kinds';
 import { createDocument } from '@paga/contract/documents';
 import { createRecurringLine, type LineForm, uploadAttachment } from '@paga/contract/employees';
 import { saveBankLayout, savePayingAccounts } from '@paga/contract/filing';
@@ -34,6 +35,7 @@ export type Populated = {
   whatIfId: number;
   layoutId: number;
   payingAccountId: number;
+  kindId: number;
   feedId: number;
   lineId: number;
   commentId: number;
@@ -187,7 +189,7 @@ async function closedOnce(server: TestServer, company: TestCompany): Promise<num
   });
 }
 
-/** A layout of bank files and an account that salaries are paid from in it. */
+/** A layout of bank files, an account that salaries are paid from in it, and a kind of pay. */
 async function paidFrom(server: TestServer, company: TestCompany, name: string) {
   const layout = {
     ...{ name: `${CANARY} ${name}`, format: 'csv' as const, header: true, separator: ';' as const },
@@ -200,7 +202,9 @@ async function paidFrom(server: TestServer, company: TestCompany, name: string) 
   const { body: settings } = await admin.call(savePayingAccounts, {
     body: { tenantId: company.id, accounts },
   });
-  return { layoutId: saved.id ?? 0, payingAccountId: settings.accounts[0]?.id ?? 0 };
+  const kind = { name: `${CANARY} ${name}`, field: 'extraBrutto', account: null, isActive: true } as const;
+  const { body: ofPay } = await admin.call(savePayKind, { body: { tenantId: company.id, kind } });
+  return { layoutId: saved.id ?? 0, payingAccountId: settings.accounts[0]?.id ?? 0, kindId: ofPay.id };
 }
 
 /** A sandbox of October that pays everybody a hundred more. */

@@ -107,6 +107,7 @@ export function idFor(name: string, { path }: Endpoint, fixture: Populated): num
     importId: fixture.importId,
     layoutId: fixture.layoutId,
     payingAccountId: fixture.payingAccountId,
+    kindId: fixture.kindId,
   };
   return known[name];
 }
@@ -162,6 +163,7 @@ export function namesObjects(call: Endpoint): boolean {
     whatIfId: 1,
     layoutId: 1,
     payingAccountId: 1,
+    kindId: 1,
     feedId: 1,
     lineId: 1,
     commentId: 1,

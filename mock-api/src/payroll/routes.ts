@@ -12,6 +12,8 @@ import { verifyPeriod } from './closing/verify-period.ts';
 import { addSalaryComment } from './comments/add-salary-comment.ts';
 import { deleteSalaryComment } from './comments/delete-salary-comment.ts';
 import { getSalaryComments } from './comments/get-salary-comments.ts';
+import { exportForemanSheet } from './foreman-sheet/export-foreman-sheet.ts';
+import { readForemanSheet } from './foreman-sheet/read-foreman-sheet.ts';
 import { exportSalaries } from './month/export-salaries.ts';
 import { generateSalaries } from './month/generate-salaries.ts';
 import { getSalaries } from './month/get-salaries.ts';
@@ -52,6 +54,8 @@ import { previewTaxSlabsInCompany } from './what-if/preview-tax-slabs-in-company
 import { updateWhatIf } from './what-if/update-what-if.ts';
 
 export const payrollRoutes = routes([
+  exportForemanSheet,
+  readForemanSheet,
   acceptSalaryWarnings,
   getSalaryChecks,
   withdrawAcceptance,

@@ -24,8 +24,14 @@ export const WIRE_CHANGES: Readonly<
 const { openApiDocument } = await tsImport('../../contract/src/openapi.ts', import.meta.url);
 const { callsByArea } = await tsImport('../../contract/src/all.ts', import.meta.url);
 
+/** A call on each line: the table grows with every call that is added. */
+const callsText = (calls) =>
+  `{\n${Object.entries(calls)
+    .map(([name, numbers]) => `${JSON.stringify(name)}: ${JSON.stringify(numbers)},`)
+    .join('\n')}\n}`;
+
 const tableText = ({ areas, calls }) =>
-  `${HEAD} ${JSON.stringify(areas, null, 2)};\n\n${CHANGES} ${JSON.stringify(calls, null, 2)};\n`;
+  `${HEAD} ${JSON.stringify(areas, null, 2)};\n\n${CHANGES} ${callsText(calls)};\n`;
 
 async function readTable() {
   if (!existsSync(TABLE)) return { areas: {}, calls: {} };

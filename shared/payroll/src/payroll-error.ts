@@ -12,6 +12,7 @@ export type PayrollErrorCode =
   | 'NO_SALARY' // an employee without any base salary or hourly price
   | 'NO_HOURS' // the hours of the month are zero, so there is no price per hour
   | 'NO_GROSS' // no gross leads to the wanted net: net below zero, or 100 % contribution
+  | 'BELOW_NAMED' // a total typed over a field that holds more under names
   | 'SHARES_ABOVE_100'; // the percentages of a budget line sum to more than 100
 
 /**

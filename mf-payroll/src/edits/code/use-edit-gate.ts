@@ -5,13 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keepConfirmed, refreshFigures, rereadRows } from '#month/month-cache.ts';
 import type { Period } from '#month/period/use-period.ts';
 import type { QueueGate, Sent } from '#month/queue/queue-gate.ts';
+import { wireTyped } from '#month/rows/named-amounts.ts';
 import type { PendingRow } from '#month/rows/pending-row.ts';
 import type { SalaryCode } from './use-salary-code.ts';
 
 /** The gate of a queue, and the same way for a single row of a form, which wants the failure itself. */
 export type EditGate = QueueGate & { sendOne: (pending: PendingRow) => Promise<SalaryRow> };
 
-const fieldsOf = ({ salaryId, version, typed }: PendingRow) => ({ ...(typed as object), salaryId, version });
+const fieldsOf = ({ salaryId, version, typed }: PendingRow) => ({ ...wireTyped(typed), salaryId, version });
 
 /** How rows reach the server, and what its answers mean. */
 export function useEditGate(period: Period, code: SalaryCode): EditGate {

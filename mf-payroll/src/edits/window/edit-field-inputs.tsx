@@ -5,6 +5,7 @@ import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowSource } from '#month/rows/computed-row.ts';
 import { type EditField, isHours, problemOfValue } from '#month/rows/edit-fields.ts';
+import { isBelowNamed } from '../take-edits.ts';
 
 type FieldProps = { field: EditField; row: SalaryRow; source: RowSource | undefined };
 type FieldInputProps = FieldProps & { onTyped: (field: EditField) => void };
@@ -45,12 +46,22 @@ export const EditFieldInput = memo(function EditFieldInput(props: FieldInputProp
       </FormField>
     );
   }
-  const check = (_rule: unknown, value: unknown) => {
+  const check = (value: unknown, entries: string | undefined) => {
     const problem = value === null || value === undefined ? undefined : problemOfValue(field, value);
-    return problem ? Promise.reject(new Error(t(`edits.problem.${problem}`))) : Promise.resolve();
+    const found = problem ?? (isBelowNamed(field, value, entries) ? 'belowNamed' : undefined);
+    return found ? Promise.reject(new Error(t(`edits.problem.${found}`))) : Promise.resolve();
   };
   return (
-    <FormField name={field} label={label} hint={hintOf(props, t)} rules={[{ validator: check }]}>
+    <FormField
+      name={field}
+      label={label}
+      hint={hintOf(props, t)}
+      rules={[
+        ({ getFieldValue }) => ({
+          validator: (_rule, value) => check(value, getFieldValue('entries')),
+        }),
+      ]}
+    >
       <NumberInput
         onInput={() => onTyped(field)}
         precision={isHours(field) ? undefined : 2}

@@ -1,20 +1,22 @@
 import { isApiError } from '@paga/client';
 import type { SalaryRow } from '@paga/contract/payroll';
-import { Alert, Button, Form, Grid, ModalForm, useToast } from '@paga/kit';
+import { Alert, Button, Form, FormField, Grid, ModalForm, useToast } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainDrawer } from '#explain/explain-drawer.tsx';
 import type { RowSource } from '#month/rows/computed-row.ts';
 import type { EditField, Typed } from '#month/rows/edit-fields.ts';
+import { entriesIn } from '#month/rows/named-amounts.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { typedTrace } from '#month/rows/typed-trace.ts';
 import { useCodeInWindow } from '../code/code-in-window.tsx';
-import { type EditKind, editKinds, stepOfKind } from '../edit-kinds.ts';
+import { type EditKind, editKinds, hasNames, stepOfKind } from '../edit-kinds.ts';
 import { EditFieldInput } from './edit-field-inputs.tsx';
 import { EditOutcome } from './edit-outcome.tsx';
 import '../salary-edits.css';
 import { CodeNotGiven, type SalaryEditing } from '../use-salary-edits.ts';
+import { NamedAmounts } from './named-amounts.tsx';
 import { RecurringPart } from './recurring-part.tsx';
 import { startOf, useEditDraft } from './use-edit-draft.ts';
 import { useWindowChanges } from './use-window-changes.ts';
@@ -72,6 +74,8 @@ function useSaveEdit({ row, kind, editing, typing }: SaveEdit) {
   return { error, save };
 }
 
+const fieldsIn = ({ entries: _, ...cells }: Typed) => Object.keys(cells) as EditField[];
+
 type EditFieldsProps = Pick<EditSalaryModalProps, 'row' | 'kind'> & {
   start: Typed;
   source: RowSource | undefined;
@@ -80,6 +84,10 @@ type EditFieldsProps = Pick<EditSalaryModalProps, 'row' | 'kind'> & {
 
 function EditFields({ kind, start, row, source, onTyped }: EditFieldsProps): ReactElement {
   const { t } = useTranslation('payroll');
+  const checkAmounts = (_rule: unknown, entries: string) =>
+    entriesIn(entries).every(({ amount }) => typeof amount === 'number')
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('edits.named.unread')));
   return (
     <>
       {kind === 'grossByHours' && 'initialBrutto' in start && (
@@ -88,10 +96,15 @@ function EditFields({ kind, start, row, source, onTyped }: EditFieldsProps): Rea
         </Alert>
       )}
       <Grid gap={[0, 16]} columns="repeat(auto-fit, minmax(200px, 1fr))">
-        {(Object.keys(start) as EditField[]).map((field) => (
+        {fieldsIn(start).map((field) => (
           <EditFieldInput key={field} field={field} row={row} source={source} onTyped={onTyped} />
         ))}
       </Grid>
+      {hasNames(kind) && (
+        <FormField name="entries" label={t('edits.named.title')} rules={[{ validator: checkAmounts }]}>
+          <NamedAmounts fields={fieldsIn(start)} />
+        </FormField>
+      )}
     </>
   );
 }

@@ -16,7 +16,9 @@ type RecurringPartProps = {
 /** What of a window's fields comes from recurring lines of the employee, with the way to them; typed over, the way back. */
 export function RecurringPart({ row, fields, mayEdit, onFollow }: RecurringPartProps): ReactElement | null {
   const { t } = useTranslation('payroll');
-  const lines = (row.lines ?? []).filter(({ field }) => fields.includes(recurringNames[field]));
+  const lines = (row.lines ?? []).filter(
+    ({ field, entry }) => !entry && fields.includes(recurringNames[field]),
+  );
   if (lines.length === 0) return null;
   const typed = lines.filter((line) => line.typed).map(({ field }) => [recurringNames[field], null]);
   return (

@@ -9,7 +9,7 @@ import { type RowSource, withTyped } from '#month/rows/computed-row.ts';
 import type { Typed } from '#month/rows/edit-fields.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { changedOnly, heldIn, typedNow, valuesOf } from '#month/rows/shown-rows.ts';
-import { type EditKind, editKinds, fieldsOf } from '../edit-kinds.ts';
+import { type EditKind, editKinds, fieldsOf, hasNames } from '../edit-kinds.ts';
 
 /** What the fields show first: where nothing was typed, the computed value or what recurring lines come to. */
 export function startOf(row: EditedRow, source: RowSource | undefined, kind: EditKind): Typed {
@@ -20,9 +20,10 @@ export function startOf(row: EditedRow, source: RowSource | undefined, kind: Edi
     const hours = withTyped(source, row.pending?.typed ?? {}, hundredths);
     if (hours !== undefined) computed.regularHours = hours / 100;
   }
-  return Object.fromEntries(
+  const cells: Typed = Object.fromEntries(
     fieldsOf(kind, typed).map((field) => [field, computed[field] ?? heldIn(field, row, source)]),
   );
+  return hasNames(kind) ? { ...cells, entries: typed.entries } : cells;
 }
 
 /** What a window was read from: its fields, and the version of the row. */

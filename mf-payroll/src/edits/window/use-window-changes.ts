@@ -32,17 +32,21 @@ type WindowChanges = {
 /** A value that is refused at its field stays out of the outcome. */
 const understood = (changes: Typed): Typed =>
   Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => !problemOfValue(field as EditField, value)),
+    Object.entries(changes).filter(
+      ([field, value]) => field === 'entries' || !problemOfValue(field as EditField, value),
+    ),
   );
 
 /** Fields that recurring lines fill, and what they come to in the row as it will be, where the window shows something else. */
 function movedIn(after: SalaryRow | undefined, { start, values }: Pick<Window, 'start' | 'values'>): Typed {
   if (!after) return {};
   const followed = followedIn(after);
+  // Named amounts move the total of their field, where nobody has typed another one.
+  const named = (field: EditField) => values.entries !== start.entries && values[field] === start[field];
   return Object.fromEntries(
     Object.entries(amountsOf(after)).filter(([field, amount]) => {
       const name = field as EditField;
-      return followed.has(name) && name in start && values[name] !== amount;
+      return (followed.has(name) || named(name)) && name in start && values[name] !== amount;
     }),
   );
 }

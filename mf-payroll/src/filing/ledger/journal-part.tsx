@@ -87,13 +87,14 @@ export function JournalPart({ period }: TaskPartProps): ReactElement {
 /** What is posted; of several lines of one kind in a sector each says its own text. */
 function LineName({ line, lines }: { line: JournalLine; lines: readonly JournalLine[] }): ReactElement {
   const { t } = useTranslation('payroll');
-  const { category, sectorId, label } = line;
+  const { category, sectorId, label, kind } = line;
   // A text of two parts begins with the kind, which is said already.
   const [, part] = label.split(' – ');
   const alike = lines.filter((one) => one.category === category && one.sectorId === sectorId);
   return (
     <>
       {t(`filing.journal.category.${category}`)}
+      {kind !== undefined && <span className="paga-hint"> · {kind}</span>}
       {alike.length > 1 && part && <span className="paga-hint"> · {part}</span>}
     </>
   );

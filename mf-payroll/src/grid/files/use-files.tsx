@@ -5,21 +5,24 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLanguageItems } from '#bookkeeping/use-posting-language.ts';
 import { useSyncItem } from '#bookkeeping/use-sync-item.tsx';
+import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import { useMailItem } from '#mail/use-mail-item.tsx';
 import { placeOf } from '#month/period/place-of.ts';
-import type { Period } from '#month/period/use-period.ts';
 import { useSavedFirst } from '#month/queue/use-saved-first.tsx';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import { useArchiveItem } from '#payslip/use-archive-item.tsx';
+import { useForemanItem } from '../foremen/use-foreman-item.tsx';
+import type { Taking } from '../sheet/use-taking.ts';
 import { useExportItem } from './use-export-item.ts';
 
 type FilesOf = {
-  period: Period;
-  closed: boolean;
   /** None while only the top of a large month is there. */
   rows: readonly EditedRow[];
   chosen: readonly EditedRow[];
   onPayslip: (row: EditedRow) => void;
+  /** What is read from a sheet goes into the cells as what is typed. */
+  editing: SalaryEditing;
+  taking: Taking;
 };
 
 /** `all`: what the menu offers; `ofChosen`: of it what is for chosen rows; `windows`: what stands open of them. */
@@ -29,16 +32,18 @@ const given = (items: readonly (MenuItem | false | undefined)[]) =>
   items.filter((item): item is MenuItem => Boolean(item));
 
 /** Everything that is made of the month or of its chosen rows: payslips, mail, files, paper, the books, sandboxes. */
-export function useFiles({ period, closed, rows, chosen, onPayslip }: FilesOf): Files {
+export function useFiles({ rows, chosen, onPayslip, editing, taking }: FilesOf): Files {
   const { t } = useTranslation('payroll');
   const toast = useToast();
   const navigate = useNavigate();
+  const { period, closed } = editing;
   const { ask, question } = useSavedFirst(period, closed);
   const mail = useMailItem({ period, rows: chosen, ask });
   const archive = useArchiveItem({ period, all: rows, chosen, ask });
   const sync = useSyncItem({ period, chosen, ask });
   const languages = useLanguageItems();
   const exported = useExportItem(period, ask);
+  const foreman = useForemanItem({ period, rows, editing, taking });
   const mayTry = useMayCall('getWhatIfs');
   const openPayslip = () => {
     const [only, ...others] = chosen;
@@ -52,6 +57,7 @@ export function useFiles({ period, closed, rows, chosen, onPayslip }: FilesOf): 
     mail.item,
     archive.item,
     exported && { ...exported, separated: true },
+    foreman.item,
     { key: 'print', icon: 'print', label: t('calculations.files.print'), onSelect: () => window.print() },
     mayTry && {
       key: 'whatIf',
@@ -71,6 +77,7 @@ export function useFiles({ period, closed, rows, chosen, onPayslip }: FilesOf): 
         {mail.window}
         {archive.window}
         {sync.window}
+        {foreman.window}
         {question}
       </>
     ),

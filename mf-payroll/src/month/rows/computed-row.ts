@@ -10,6 +10,7 @@ import {
   type StoredEdit,
 } from '@paga/payroll';
 import type { Typed } from './edit-fields.ts';
+import { wireTyped } from './named-amounts.ts';
 
 /** What the engine needs to compute a row again. */
 export type RowSource = { known: SalaryInputsRow; period: SalaryPeriod };
@@ -27,7 +28,7 @@ export function sourcesOf(inputs: SalaryInputs | undefined): ReadonlyMap<number,
 
 /** What is stored of a row once what is typed is saved: the cells of the form are the fields of the wire. */
 export const editsWith = ({ edits, inputs }: SalaryInputsRow, typed: Typed): StoredEdit =>
-  editsAfter(edits, typed as SalaryEdit, inputs);
+  editsAfter(edits, wireTyped(typed) as SalaryEdit, inputs);
 
 /** What the engine makes of a row with what is typed; undefined when no gross gives the wanted net. */
 export function withTyped<Made>(

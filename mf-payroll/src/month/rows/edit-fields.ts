@@ -1,12 +1,15 @@
 import { SalaryEdit, type SalaryRow, type TypedEdits } from '@paga/contract/payroll';
 import { readNumber } from '@paga/kit';
 import { type RecurringField, recurringNames, toEuro } from '@paga/payroll';
+import { entriesText } from './entries-text.ts';
 
-/** What a person types into a row, as the wire names it. */
-export type EditField = keyof SalaryEdit;
+/** What a person types into a cell of a row, as the wire names it. */
+export type EditField = Exclude<keyof SalaryEdit, 'entries'>;
 
-/** Values of some of these fields: euro and hours; null takes a typed gross or typed regular hours back. */
-export type Typed = Partial<Record<EditField, number | boolean | null>>;
+/** Values of some of these fields: euro and hours; null takes a typed gross or typed regular hours back. `entries`: the named amounts, see `entriesText`. */
+export type Typed = Partial<Record<EditField, number | boolean | null>> & { entries?: string };
+/** All of them. */
+export type AllTyped = Record<EditField, number | boolean | null> & { entries: string };
 
 /** Fields whose empty box means that the computed value stands again; in the others it means 0. */
 const computedWhenEmpty: ReadonlySet<EditField> = new Set(['initialBrutto', 'regularHours']);
@@ -37,7 +40,9 @@ type RecurringName = (typeof recurringNames)[RecurringField];
 
 /** Fields that hold what recurring lines of the employee came to: nothing is typed there, and a 0 that is typed waives them. */
 export function followedIn({ lines = [] }: SalaryRow): ReadonlySet<EditField> {
-  return new Set(lines.filter(({ typed }) => !typed).map(({ field }) => recurringNames[field]));
+  return new Set(
+    lines.filter(({ typed, entry }) => !typed && !entry).map(({ field }) => recurringNames[field]),
+  );
 }
 
 /** Fields in which something was typed over recurring lines, a 0 too. */
@@ -46,10 +51,7 @@ export function typedOverIn({ lines = [] }: SalaryRow): ReadonlySet<EditField> {
 }
 
 /** What is typed in a row now; null where the computed value stands, or what recurring lines came to. */
-export function typedIn(
-  row: SalaryRow,
-  edits: TypedEdits | null,
-): Record<EditField, number | boolean | null> {
+export function typedIn(row: SalaryRow, edits: TypedEdits | null): AllTyped {
   const { overtimeTable: hours } = row;
   const followed = [...followedIn(row)].map((field) => [field, null]);
   return {
@@ -63,11 +65,12 @@ export function typedIn(
     hasHealthInsurance: row.has_health_insurance,
     ...amountsOf(row),
     ...Object.fromEntries(followed),
+    entries: entriesText(edits),
   };
 }
 
 /** Why a value is refused; `payroll:edits.problem.<key>` says it. */
-export type FieldProblem = 'number' | 'ambiguous' | 'amount' | 'hours' | 'yesNo';
+export type FieldProblem = 'number' | 'ambiguous' | 'amount' | 'hours' | 'yesNo' | 'belowNamed';
 
 const yes = /^(po|p|yes|y|true|1|x|✓)$/i;
 const no = /^(jo|j|no|n|false|0|)$/i;

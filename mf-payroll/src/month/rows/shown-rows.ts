@@ -1,6 +1,6 @@
 import type { SalaryRow } from '@paga/contract/payroll';
 import { computedRow, type RowSource } from './computed-row.ts';
-import { amountsOf, type EditField, type Typed, typedIn } from './edit-fields.ts';
+import { type AllTyped, amountsOf, type EditField, type Typed, typedIn } from './edit-fields.ts';
 import type { EditedRow, PendingRow } from './pending-row.ts';
 
 type Drawn = { row: SalaryRow; source: RowSource | undefined; shown: EditedRow };
@@ -30,10 +30,7 @@ export function shownRows(
 }
 
 /** What is typed in a row now, that which is not saved yet included. */
-export function typedNow(
-  row: EditedRow,
-  source: RowSource | undefined,
-): Record<EditField, number | boolean | null> {
+export function typedNow(row: EditedRow, source: RowSource | undefined): AllTyped {
   return { ...typedIn(row, source?.known.edits ?? null), ...row.pending?.typed };
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@paga/contract/shapes';
 import { and, asc, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { accountLink, bookkeepingAccount } from '../table.ts';
-import { payrollAccountOf } from './payroll-accounts.ts';
+import { payrollAccountsOf } from './payroll-accounts.ts';
 import { labelOf } from './service-lists.ts';
 
 /** The company's links with the names of both accounts; an account that is gone in the service has no name. */
@@ -20,9 +20,10 @@ export async function linkRows(ctx: InCompany, language: Language): Promise<Acco
     .leftJoin(bookkeepingAccount, there)
     .where(scoped(ctx, accountLink))
     .orderBy(asc(accountLink.payrollAccountId), asc(accountLink.id));
+  const names = new Map((await payrollAccountsOf(ctx)).map((one) => [one.id, one[language]]));
   return rows.map(({ link, account }) => ({
     id: link.id,
-    payroll_account: payrollAccountOf(link.payrollAccountId)?.[language] ?? '',
+    payroll_account: names.get(link.payrollAccountId) ?? '',
     payroll_account_id: link.payrollAccountId,
     quickbooks_account: link.serviceAccount,
     account_name: account && labelOf(account),

@@ -1,5 +1,8 @@
 import type { PayrollAccountKind } from '@paga/contract/bookkeeping';
 import type { Language } from '@paga/contract/shapes';
+import { isDeduction } from '@paga/payroll';
+import { payKindsOf } from '#company/public.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 
 /** What pay consists of in the books (rules §10). The first of each kind is what the others of that kind fall back to. */
 export const PAYROLL_ACCOUNTS = {
@@ -31,15 +34,31 @@ export const PAYROLL_ACCOUNTS = {
 
 export type PayCategory = Exclude<keyof typeof PAYROLL_ACCOUNTS, PayrollAccountKind>;
 
-const all: readonly (typeof PAYROLL_ACCOUNTS)[keyof typeof PAYROLL_ACCOUNTS][] =
-  Object.values(PAYROLL_ACCOUNTS);
+type PayrollAccount = { id: number; kind: PayrollAccountKind } & Record<Language, string>;
 
-/** The payroll account of an id; undefined: there is none. */
-export const payrollAccountOf = (id: number) => all.find((account) => account.id === id);
+/** Kinds of pay stand behind the accounts that every company has. */
+const FIRST_OF_KINDS = 1000;
 
-/** Every payroll account, named in a language. */
-export function payrollAccounts(language: Language) {
-  return all.map((account) => ({
+/** The payroll account of a kind of pay. Example: `accountOfKind(7)` is `1007`. */
+export const accountOfKind = (kindId: number): number => FIRST_OF_KINDS + kindId;
+
+/** Every payroll account of the company: those of all companies, then its kinds of pay. */
+export async function payrollAccountsOf(ctx: InCompany): Promise<PayrollAccount[]> {
+  const kinds = [...(await payKindsOf(ctx)).values()].sort((one, other) => one.id - other.id);
+  return [
+    ...Object.values(PAYROLL_ACCOUNTS),
+    ...kinds.map(
+      ({ id, name, field }): PayrollAccount => ({
+        ...{ id: accountOfKind(id), kind: isDeduction(field) ? 'liability' : 'expense' },
+        ...{ sq: name, en: name },
+      }),
+    ),
+  ];
+}
+
+/** Every payroll account of the company, named in a language. */
+export async function payrollAccounts(ctx: InCompany, language: Language) {
+  return (await payrollAccountsOf(ctx)).map((account) => ({
     id: account.id,
     name: account[language],
     kind: account.kind,

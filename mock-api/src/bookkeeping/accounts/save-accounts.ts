@@ -1,4 +1,4 @@
-import { saveAccounts as call, type SaveAccountLink } from '@paga/contract/bookkeeping';
+import { saveAccounts as call, type PayrollAccount, type SaveAccountLink } from '@paga/contract/bookkeeping';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { invalidField, notFoundField } from '#core/domain-error.ts';
@@ -8,7 +8,7 @@ import { sector } from '#people/public.ts';
 import { findSetting, storeSetting } from '../connection/stored-connection.ts';
 import { accountLink } from '../table.ts';
 import { auditedLinks, linkRows } from './link-rows.ts';
-import { payrollAccountOf } from './payroll-accounts.ts';
+import { payrollAccountsOf } from './payroll-accounts.ts';
 import { serviceRows } from './service-lists.ts';
 
 type Linked = Pick<SaveAccountLink, 'id' | 'payroll_account_id' | 'sectorId'>;
@@ -34,7 +34,8 @@ export const saveAccounts = write({
     const accounts = new Set((await serviceRows(ctx, 'account')).map(({ serviceId }) => serviceId));
     if (!accounts.has(paymentAccount))
       throw notFoundField('paymentAccount', 'unknownAccount', 'No such account');
-    for (const [at, link] of tenantAccounts.entries()) checkLink(link, at, accounts);
+    const payroll = new Map((await payrollAccountsOf(ctx)).map((one) => [one.id, one]));
+    for (const [at, link] of tenantAccounts.entries()) checkLink(link, at, { payroll, accounts });
     const twin = firstTwin(tenantAccounts, links);
     if (twin >= 0) throw taken(twin);
     await requireSectors(ctx, tenantAccounts);
@@ -65,12 +66,17 @@ const taken = (at: number) =>
     'This payroll account has a link already',
   );
 
+type Known = {
+  payroll: ReadonlyMap<number, Pick<PayrollAccount, 'kind'>>;
+  accounts: ReadonlySet<string>;
+};
+
 function checkLink(
   { payroll_account_id, quickbooks_account, sectorId }: SaveAccountLink,
   at: number,
-  accounts: ReadonlySet<string>,
+  { payroll, accounts }: Known,
 ): void {
-  const account = payrollAccountOf(payroll_account_id);
+  const account = payroll.get(payroll_account_id);
   const field = (name: string) => `tenantAccounts.${at}.${name}`;
   if (!account) throw notFoundField(field('payroll_account_id'), 'unknownAccount', 'No such payroll account');
   if (!accounts.has(quickbooks_account))

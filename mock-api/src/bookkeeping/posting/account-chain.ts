@@ -2,7 +2,7 @@ import type { PreviewLine } from '@paga/contract/bookkeeping';
 import { and, eq } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { budgetLine } from '#projects/public.ts';
-import { PAYROLL_ACCOUNTS, type PayCategory } from '../accounts/payroll-accounts.ts';
+import { accountOfKind, PAYROLL_ACCOUNTS, type PayCategory } from '../accounts/payroll-accounts.ts';
 import { labelOf, serviceRows } from '../accounts/service-lists.ts';
 import { findSetting } from '../connection/stored-connection.ts';
 import type { PostedFigures } from '../posted-figures.ts';
@@ -11,10 +11,14 @@ import { accountLink } from '../table.ts';
 /** The account of a line, and what in the chain gave it. */
 export type Chosen = Pick<PreviewLine, 'account' | 'source'>;
 
-/** Finds the account of a line: of a budget line, else of a sector, else of the pay category, else the default of its kind. */
+/** Finds the account of a line: of its kind of pay, else of a budget line, else of a sector, else of the pay category, else the default of its kind. */
 export type AccountChain = {
-  expense: (category: PayCategory, of: Pick<PostedFigures, 'sectorIds'>, lineId?: number) => Chosen;
-  liability: (category: PayCategory) => Chosen;
+  expense: (
+    category: PayCategory,
+    of: Pick<PostedFigures, 'sectorIds'>,
+    part: { lineId?: number | undefined; kindId?: number | undefined },
+  ) => Chosen;
+  liability: (category: PayCategory, kindId?: number) => Chosen;
   payment: () => Chosen;
 };
 
@@ -54,12 +58,15 @@ export async function accountChain(ctx: InCompany): Promise<AccountChain> {
       NOTHING
     );
   };
+  const ofPayKind = (kindId: number | undefined) =>
+    kindId === undefined ? undefined : chosen(linkOf(accountOfKind(kindId), null), 'category');
   return {
-    expense: (category, { sectorIds }, lineId) =>
+    expense: (category, { sectorIds }, { lineId, kindId }) =>
+      ofPayKind(kindId) ??
       chosen(ofLine(category, lineId), 'budgetLine') ??
       chosen(sectorIds.map((id) => ofKind(category, id)).find(Boolean), 'sector') ??
       ofCategory(category),
-    liability: ofCategory,
+    liability: (category, kindId) => ofPayKind(kindId) ?? ofCategory(category),
     payment: () => chosen(payment, 'payment') ?? NOTHING,
   };
 }

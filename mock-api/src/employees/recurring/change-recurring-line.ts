@@ -15,6 +15,7 @@ import {
   lineOf,
   lockedLine,
   rateOf,
+  requireKind,
   type StoredLine,
   wireLine,
 } from './line-rows.ts';
@@ -55,7 +56,8 @@ export const changeRecurringLine = write({
   call,
   load: async (ctx, { body: { id, version, line: form, since = null } }) => {
     const seen = await lineOf(ctx, id);
-    const columns = columnsOf(form);
+    const columns = columnsOf(form, seen);
+    await requireKind(ctx, columns, seen.kindId);
     // Months before the line: the order in which a closing locks.
     const [from = seen.startsOn] = [seen.startsOn, columns.startsOn].sort();
     const all = await closedIn(ctx, { from, to: null });

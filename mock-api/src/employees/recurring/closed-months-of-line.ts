@@ -47,11 +47,12 @@ export function refuseMoved(
 /** What a line that closed months have cannot become: one of another field, or with a total below what was taken. */
 export function refuseTaken(
   line: StoredLine,
-  fresh: Pick<StoredLine, 'field' | 'total'>,
+  fresh: Pick<StoredLine, 'field' | 'total' | 'paidBefore'>,
   { months, taken }: ClosedWith,
 ): void {
   if (months.length > 0 && fresh.field !== line.field)
     throw invalidField('field', 'lineTaken', 'Closed months have the line in another field');
-  if (fresh.total !== null && fresh.total < taken)
-    throw invalidField('total', 'totalTaken', String(toEuro(taken)));
+  const paid = taken + (fresh.paidBefore ?? 0);
+  if (fresh.total !== null && fresh.total < paid)
+    throw invalidField('total', 'totalTaken', String(toEuro(paid)));
 }

@@ -3,7 +3,7 @@ import { found, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { employeeOf } from '#people/public.ts';
 import { closedIn, spanOf } from './closed-months-of-line.ts';
-import { columnsOf, lineFacts, rateOf, wireLine } from './line-rows.ts';
+import { columnsOf, lineFacts, rateOf, requireKind, wireLine } from './line-rows.ts';
 import { recurringLine } from './table.ts';
 
 /** Enters a line. A month that is closed has none of it: it begins in an open one. */
@@ -12,6 +12,7 @@ export const createRecurringLine = write({
   load: async (ctx, { body: { employeeId, line } }) => {
     const person = await employeeOf(ctx, employeeId);
     const columns = columnsOf(line);
+    await requireKind(ctx, columns);
     const closed = await closedIn(ctx, spanOf(columns));
     if (closed.length > 0)
       throw invalidField('from', 'monthClosed', closed.map(({ name }) => name).join(', '));

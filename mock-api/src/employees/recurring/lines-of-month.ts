@@ -19,8 +19,8 @@ export async function linesOfMonth(
     .orderBy(asc(recurringLine.id));
   const taken = rows.some(({ total }) => total !== null) ? await takenBeside(ctx, month) : new Map();
   const lines = new Map<number, RecurringLine[]>();
-  for (const { id, employeeId, name, field, rates, total, order } of rows) {
-    const owed = total === null ? null : total - (taken.get(id) ?? 0);
+  for (const { id, employeeId, name, field, rates, total, order, ...row } of rows) {
+    const owed = total === null ? null : total - (row.paidBefore ?? 0) - (taken.get(id) ?? 0);
     const rate = inForce(
       rates.map((one) => ({ ...one, validFrom: one.from })),
       last,
@@ -29,7 +29,11 @@ export async function linesOfMonth(
     const { amount, share } = rate;
     lines.set(employeeId, [
       ...(lines.get(employeeId) ?? []),
-      { id, name, field, order, amount, share, owed },
+      {
+        ...{ id, name, field, order, amount, share, owed },
+        ...(row.kindId === null ? {} : { kindId: row.kindId }),
+        ...(row.debt === 'garnishment' ? { garnished: true } : {}),
+      },
     ]);
   }
   return lines;

@@ -1,3 +1,4 @@
+import type { Debt } from '@paga/contract/employees';
 import type { RecurringField } from '@paga/contract/shapes';
 import { bigint, date, index, integer, jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { companyTable, parentId } from '#core/db/company-table.ts';
@@ -26,6 +27,11 @@ export const recurringLine = companyTable(
     /** The oldest first; not empty. */
     rates: jsonb().$type<StoredRate[]>().notNull(),
     total: bigint({ mode: 'number' }),
+    kindId: parentId('pay_kind'),
+    debt: text().$type<Debt>(),
+    creditor: text(),
+    /** Of the total, in cents: paid before Paga took anything. */
+    paidBefore: bigint({ mode: 'number' }),
     order: smallint().notNull(),
     createdBy: bigint({ mode: 'number' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

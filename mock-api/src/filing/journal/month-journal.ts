@@ -10,6 +10,7 @@ import {
   rowFigures,
   sumOf,
 } from '#bookkeeping/public.ts';
+import { payKindsOf } from '#company/public.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
@@ -17,9 +18,9 @@ import { salary } from '#months/public.ts';
 import { byName, sectorsOf } from '#payroll/public.ts';
 import { ledgerAccounts } from './ledger-accounts.ts';
 
-/** The accounts that the company typed, as bookkeeping asks for them: of a sector, else of all. */
+/** The accounts that the company typed, as bookkeeping asks for them: of the kind of pay, else of a sector, else of all. */
 async function typedAccounts(ctx: Context): Promise<AccountChain> {
-  const typed = await ledgerAccounts(ctx);
+  const [typed, kinds] = [await ledgerAccounts(ctx), await payKindsOf(ctx)];
   const chosen = (category: LedgerCategory, sectorId: number | null): Chosen => {
     const found =
       typed.find((one) => one.category === category && one.sectorId === sectorId) ??
@@ -28,9 +29,14 @@ async function typedAccounts(ctx: Context): Promise<AccountChain> {
       ? { account: { value: found.account, label: found.account }, source: 'category' }
       : { account: null, source: null };
   };
+  const ofKind = (kindId: number | undefined): Chosen | undefined => {
+    const account = kinds.get(kindId ?? 0)?.account;
+    return account ? { account: { value: account, label: account }, source: 'category' } : undefined;
+  };
   return {
-    expense: (category, { sectorIds }) => chosen(category, sectorIds[0] ?? null),
-    liability: (category) => chosen(category, null),
+    expense: (category, { sectorIds }, { kindId }) =>
+      ofKind(kindId) ?? chosen(category, sectorIds[0] ?? null),
+    liability: (category, kindId) => ofKind(kindId) ?? chosen(category, null),
     payment: () => chosen('net', null),
   };
 }
@@ -52,11 +58,12 @@ async function postedRows(ctx: Context, periodId: number) {
 
 type Place = { sectorId: number | null; sector: string | null };
 
-function wireLine({ side, category, label, account, cents }: EntryLine, place: Place): JournalLine {
+function wireLine({ side, category, label, kind, account, cents }: EntryLine, place: Place): JournalLine {
   const amount = toEuro(cents);
   return {
     ...place,
     ...{ category, label, account: account?.value ?? null },
+    ...(kind === undefined ? {} : { kind }),
     debit: side === 'debit' ? amount : 0,
     credit: side === 'credit' ? amount : 0,
   };

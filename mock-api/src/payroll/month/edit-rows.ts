@@ -1,9 +1,10 @@
 import type { SalaryEdit, SalaryRow } from '@paga/contract/payroll';
 import { editsAfter, groupedBy, type StoredEdit, toEuro } from '@paga/payroll';
 import { and, inArray } from 'drizzle-orm';
+import { kindToEnter, payKindsOf } from '#company/public.ts';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { type CalendarMonth, monthNamed } from '#core/calendar-month.ts';
-import { DomainError, found } from '#core/domain-error.ts';
+import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { type BasisContent, lockPeriod, type Period, salary, storeSalaries } from '#months/public.ts';
@@ -39,15 +40,32 @@ export async function lockedRows(
   return { period, before, bases: await basesOfRows(ctx, [...before.values()]) };
 }
 
+type Kinds = Awaited<ReturnType<typeof payKindsOf>>;
+
+/** Named amounts under the name and field that their kind has now; one that is entered no more stays where it is entered already. */
+function withKinds<Edit extends SalaryEdit>(row: StoredSalary, edit: Edit, kinds: Kinds): Edit {
+  if (!edit.entries) return edit;
+  const had = new Set(row.edits?.entries?.map(({ kindId }) => kindId));
+  const entries = edit.entries.map((entry, at) => {
+    const path = `entries.${at}.kindId`;
+    if (edit.entries?.findIndex(({ kindId }) => kindId === entry.kindId) !== at)
+      throw invalidField(path, 'twice', 'A kind of pay stands once in a salary');
+    const { name, field } = kindToEnter(kinds, { kindId: entry.kindId, had: had.has(entry.kindId), path });
+    return { ...entry, name, field };
+  });
+  return { ...edit, entries };
+}
+
 type Outcome = { row: StoredSalary; computed: ComputedRow } | { row: StoredSalary; error: DomainError };
 
 function outcomeOf(
   { before, bases }: Editing,
-  { salaryId, version, ...typed }: OneEdit,
-  of: 'sent' | 'typed',
+  { salaryId, version, ...edit }: OneEdit,
+  { of, kinds }: { of: 'sent' | 'typed'; kinds: Kinds },
 ): Outcome {
   const row = found(before.get(salaryId));
   if (version !== undefined && version !== row.version) return { row, error: new DomainError('CONFLICT') };
+  const typed = withKinds(row, edit, kinds);
   try {
     return { row, computed: computeEdit(row, typed, found(bases.get(row.basisId)), of) };
   } catch (error) {
@@ -72,7 +90,8 @@ export async function editRows(
   edits: readonly OneEdit[],
   of: 'sent' | 'typed' = 'typed',
 ) {
-  const outcomes = await mapInTurns(edits, (edit) => outcomeOf(loaded, edit, of));
+  const kinds: Kinds = edits.some(({ entries }) => entries) ? await payKindsOf(ctx) : new Map();
+  const outcomes = await mapInTurns(edits, (edit) => outcomeOf(loaded, edit, { of, kinds }));
   await store(ctx, loaded, outcomes);
   const done = outcomes.flatMap((outcome) => ('computed' in outcome ? [outcome.row.id] : []));
   const after = done.length > 0 ? await rowsById(ctx, loaded.period, done) : new Map<number, StoredSalary>();
@@ -85,12 +104,26 @@ export async function editRows(
   };
 }
 
-/** A row with what was typed over its figures, for the audit log: regular hours, and the gross in euro; null is nothing typed. */
-type EditedRow = SalaryRow & { regularHours: number | null; typedBrutto: number | null };
+/**
+ * A row with what was typed over its figures, for the audit log: regular hours, the gross in euro, the named amounts in one line; null is nothing typed.
+ */
+type EditedRow = SalaryRow & {
+  regularHours: number | null;
+  typedBrutto: number | null;
+  entries: string | null;
+};
+
+const namedText = (edits: StoredEdit | null) =>
+  edits?.entries
+    ?.map(({ name, amount, note }) => `${name} ${toEuro(amount).toFixed(2)}${note ? ` (${note})` : ''}`)
+    .join(', ') ?? null;
 
 function withTyped(row: SalaryRow, edits: StoredEdit | null): EditedRow {
   const { regularHours = null, grossOverride = null } = edits ?? {};
-  return { ...row, regularHours, typedBrutto: grossOverride === null ? null : toEuro(grossOverride) };
+  return {
+    ...{ ...row, regularHours, entries: namedText(edits) },
+    typedBrutto: grossOverride === null ? null : toEuro(grossOverride),
+  };
 }
 
 /** A row as the table shows it, without what says nothing to people. */
@@ -100,11 +133,11 @@ const shown = ({ version, problems, ...row }: EditedRow): Record<string, unknown
 function typedOf({ overtimeTable, extraTable, stopTable, ...row }: EditedRow) {
   const { nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours } = overtimeTable;
   const { total: _, ...deductions } = stopTable;
-  const { initialBrutto, typedBrutto, regularHours, has_health_insurance, netto } = row;
+  const { initialBrutto, typedBrutto, regularHours, entries, has_health_insurance, netto } = row;
   return {
     ...{ initialBrutto, typedBrutto, regularHours },
     ...{ nightHours, weekendHours, afterWorkHours, holidaysHours, guardHours },
-    ...{ ...extraTable, ...deductions, has_health_insurance, netto },
+    ...{ ...extraTable, ...deductions, entries, has_health_insurance, netto },
   };
 }
 

@@ -151,5 +151,10 @@ export function asDomainError(error: unknown, employeeId?: number): unknown {
   const message = employeeId === undefined ? error.message : `employee ${employeeId}: ${error.message}`;
   if (error.code === 'NO_TABLE') return new DomainError('NO_TAX_TABLE', { message, cause: error });
   if (error.code === 'NO_GROSS') return new DomainError('NO_GROSS_FOR_NET', { message, cause: error });
+  if (error.code === 'BELOW_NAMED')
+    return new DomainError('VALIDATION_FAILED', {
+      ...{ message, cause: error },
+      fields: [{ path: String(error.details.field), code: 'belowNamed', message: error.message }],
+    });
   return new DomainError('VALIDATION_FAILED', { message, cause: error });
 }

@@ -2,6 +2,7 @@ import { SalaryPaymentType } from '@paga/contract/shapes';
 import {
   calculateSalary,
   isDeduction,
+  isRecurring,
   monthEnd,
   monthStart,
   type RecurringLine,
@@ -42,7 +43,7 @@ function computed(
     const inputs = recurring.length > 0 ? { ...known.inputs, recurring } : known.inputs;
     const input = engineInput(basis, { ...known, inputs });
     const result: SalaryResult = calculateSalary(input);
-    return { result, lines: input.lines ?? [] };
+    return { result, lines: (input.lines ?? []).filter(isRecurring) };
   };
   const own = settleLines ? mine.map(settled) : mine;
   const { base, payDays } = run(own).result;

@@ -114,6 +114,7 @@ export const AUDIT_TYPES = [
   'saveBankLayout',
   'saveConfirmation',
   'saveLedgerAccounts',
+  'savePayKind',
   'savePayingAccounts',
   'savePaymentReference',
   'send',

@@ -10,10 +10,16 @@ const Amount = Euro.positive().max(10_000_000);
 /** The least and the greatest place in the order in which lines are taken. */
 export const LineOrder = { min: 1, max: 99 } as const;
 
+/** A line that pays a debt back: money that was lent, or what a creditor has by order of enforcement. */
+export const Debt = z.enum(['loan', 'garnishment']);
+export type Debt = z.infer<typeof Debt>;
+
 /**
  * A deduction or extra of an employee that comes again each month: a loan, a court order, an allowance. Whole months count: `from` the one it begins in, `to`
  * the last one (null: without end). Either `amount` or `share` in percent: of the net before deductions for a deduction, of the gross for an addition.
  * `total`: what is owed in all; it ends when that is taken. Deductions are taken in their `order` and cut where the net would fall below 0.
+ * `kindId`: the kind of pay that it is. `debt`: it pays one back, to `creditor`; garnishments together take no more of a net than the law lets them.
+ * `paidBefore`: what of the total was paid before Paga took anything. Left out, each of the four stays as it is (null for a new line).
  */
 export const LineForm = anySpan(
   z.strictObject({
@@ -25,6 +31,10 @@ export const LineForm = anySpan(
     share: Percentage.positive().nullable(),
     total: Amount.nullable(),
     order: z.int().min(LineOrder.min).max(LineOrder.max),
+    kindId: Id.nullable().optional(),
+    debt: Debt.nullable().optional(),
+    creditor: z.string().trim().max(TextLength.label).nullable().optional(),
+    paidBefore: Euro.nonnegative().max(10_000_000).nullable().optional(),
   }),
 );
 export type LineForm = z.infer<typeof LineForm>;

@@ -64,12 +64,13 @@ export const saveLedgerAccounts = endpoint({
   access: editorInCompany,
 });
 
-/** A line of the journal. `sector` is null for people without one and for everything that is owed; `account` is null while none is typed for it. */
+/** A line of the journal, of a kind of pay with its name (`kind`). `sector` is null for people without one and for everything that is owed; `account` is null while none is typed for it. */
 export const JournalLine = z.object({
   sectorId: Id.nullable(),
   sector: z.string().nullable(),
   category: LedgerCategory,
   label: z.string(),
+  kind: z.string().optional(),
   account: z.string().nullable(),
   debit: Euro,
   credit: Euro,

@@ -4,6 +4,7 @@ export * from './closing/closed-versions.ts';
 export * from './closing/closing-marks.ts';
 export * from './closing/closing-tasks.ts';
 export * from './comments.ts';
+export * from './foreman-sheet.ts';
 export * from './month/many-edits.ts';
 export * from './month/month-of-salaries.ts';
 export * from './month/month-query.ts';

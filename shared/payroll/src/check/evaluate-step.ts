@@ -117,6 +117,7 @@ export const evaluations: Partial<Record<TraceStep['formula'], Evaluation>> = {
   deduction: first,
   lines: (step) => ofParts(step, (part) => shown(part.inputs, 'taken')),
   'lines.typed': first,
+  'lines.named': all,
   deductions: all,
   netto: (step) =>
     minus(minus(minus(get(step, 'taxable'), get(step, 'tax')), get(step, 'prime')), get(step, 'deductions')),

@@ -147,8 +147,10 @@ holds(
 
 test('every field that a person may type is kept, and changes nothing when it is left out', () => {
   const nothing = JSON.stringify(editsAfter(null, {}));
+  const meal = { kindId: 1, name: 'Ushqimi', field: 'extraBrutto', amount: 5 };
+  const others: Record<string, unknown> = { hasHealthInsurance: false, entries: [meal] };
   for (const field of Object.keys(SalaryEdit.shape)) {
-    const typed = editsAfter(null, { [field]: field === 'hasHealthInsurance' ? false : 5 });
+    const typed = editsAfter(null, { [field]: others[field] ?? 5 });
     expect([field, JSON.stringify(typed)]).not.toEqual([field, nothing]);
     expect([field, editsAfter(typed, {})]).toEqual([field, typed]);
   }

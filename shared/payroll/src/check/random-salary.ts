@@ -112,7 +112,7 @@ const earlierContract = ({ year, month }: SalaryPeriod) => ({
   ended: textOf(dayOf(year, month, 4)),
 });
 
-/** Recurring lines behind some of the additions and deductions, as a stored month names them. */
+/** Recurring lines and named amounts behind some of the additions and deductions, as a stored month names them. */
 function randomLines(roll: Dice, { extraBrutto, extraNetto, deductions }: SalaryInput): TakenLine[] {
   const amounts = { extraBrutto, extraNetto, ...deductions };
   return recurringFields.flatMap((field, index) => {
@@ -123,7 +123,11 @@ function randomLines(roll: Dice, { extraBrutto, extraNetto, deductions }: Salary
     const [share, of] = roll(3) === 0 ? ['12.5', 8 * amount] : [null, null];
     const owed = roll(2) === 0 ? null : roll(50_000);
     const id = 1 + index + 10 * roll(2);
-    return [{ id, name: `Line ${index}`, field, share, of, wanted: amount, taken, owed, typed }];
+    const line = { id, name: `Line ${index}`, field, share, of, wanted: amount, taken, owed, typed };
+    if (typed || share !== null || roll(3) > 0) return [line];
+    // Under a name, with something typed beside it.
+    const named = amount - roll(amount);
+    return [{ ...line, wanted: named, taken: named, owed: null, kindId: id, entry: true as const }];
   });
 }
 

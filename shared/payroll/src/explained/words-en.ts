@@ -60,6 +60,7 @@ export const en: ExplainedWords = {
     prime: 'Health insurance premium',
     regularHours: 'Regular hours',
     regularPay: 'Pay of the regular hours',
+    named: 'Amounts by name',
     recurring: 'Recurring amounts',
     salary: 'Monthly salary',
     stops: 'Deduction',
@@ -123,6 +124,8 @@ export const en: ExplainedWords = {
     familyExpenses: 'Family members × the premium of each.',
     deduction: 'The deduction typed for this month.',
     lines: 'The recurring deductions and extras of the employee, in their order.',
+    'lines.named':
+      'The amounts entered by name, those of the recurring lines, and what was typed beside them.',
     'lines.typed': 'Typed for this month in place of the recurring deductions and extras.',
     deductions: 'Deduction + advance + phone + traffic fine.',
     netto: 'Taxable pay − tax − insurance premium − deductions.',

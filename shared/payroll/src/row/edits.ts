@@ -1,8 +1,11 @@
 import type { TypedEdits } from '@paga/contract/payroll';
 import type { SalaryEdit } from '@paga/contract/payroll/month/month-of-salaries';
 import { type Cents, toCents } from '#money/cents.ts';
+import { PayrollError } from '#payroll-error.ts';
 import { Payment, type SalaryInput, type SalaryPeriod } from '#salary/input.ts';
 import {
+  isRecurring,
+  namedIn,
   type RecurringField,
   type RecurringLine,
   recurringFields,
@@ -36,7 +39,8 @@ export function isEdited(edits: StoredEdit | null): boolean {
     grossOverride != null ||
     regularHours != null ||
     insured === false ||
-    (waived ?? []).length > 0
+    (waived ?? []).length > 0 ||
+    (edits.entries ?? []).length > 0
   );
 }
 
@@ -46,7 +50,7 @@ export type PersonInputs = Omit<SalaryInput, 'period' | 'lines' | keyof StoredEd
 };
 
 /**
- * What was typed into a field that recurring lines may enter; undefined: nothing, the lines count.
+ * What was typed into a field beside its named amounts; undefined: nothing, the recurring lines count.
  *
  * Example: `typedIn({ deductions: { stops: 0 } }, 'stops')` is `undefined`, with `waived: ['stops']` it is `0`.
  */
@@ -58,7 +62,7 @@ export function typedIn(edits: StoredEdit | null, field: RecurringField): Cents 
 }
 
 /**
- * What a row has in a field that recurring lines may enter: what was typed, else what they came to.
+ * What a row has in a field that recurring lines may enter: what was typed, else what they came to, and the named amounts of the month on top.
  *
  * Example: `amountIn({ edits: null, lines: null }, 'stops')` is `0`.
  */
@@ -66,7 +70,8 @@ export function amountIn(
   { edits, lines }: { edits: StoredEdit | null; lines?: readonly TakenLine[] | null },
   field: RecurringField,
 ): Cents {
-  return typedIn(edits, field) ?? takenIn(lines, field);
+  const typed = typedIn(edits, field) ?? takenIn((lines ?? []).filter(isRecurring), field);
+  return typed + namedIn(edits?.entries, field);
 }
 
 /**
@@ -79,19 +84,20 @@ export function engineInput(
   inputs: PersonInputs,
   edits: StoredEdit | null,
 ): SalaryInput {
-  const { recurring, ...facts } = inputs;
+  const { recurring = [], ...facts } = inputs;
+  const entries = edits?.entries ?? [];
   const input = withEdits({ period, ...facts }, edits);
-  if (!recurring || recurring.length === 0) return input;
+  if (recurring.length === 0 && entries.length === 0) return input;
   const typed = recurringFields.flatMap((field) => {
     const amount = typedIn(edits, field);
     return amount === undefined ? [] : [[field, amount] as const];
   });
-  return takeLines(input, recurring, Object.fromEntries(typed));
+  return takeLines(input, recurring, { typed: Object.fromEntries(typed), entries });
 }
 
 function withEdits(input: SalaryInput, edits: StoredEdit | null): SalaryInput {
   if (!edits) return input;
-  const { regularHours, insured, waived: _, ...typed } = edits;
+  const { regularHours, insured, waived: _, entries: __, ...typed } = edits;
   const pay =
     input.pay.type === Payment.hourly && regularHours !== undefined
       ? { ...input.pay, regularHours }
@@ -101,6 +107,30 @@ function withEdits(input: SalaryInput, edits: StoredEdit | null): SalaryInput {
 
 const cents = (typed: number | null | undefined, before: Cents | undefined) =>
   typed === undefined ? before : typed === null ? undefined : toCents(typed);
+
+/** What a typed total of a field leaves beside its named amounts. A 0 empties what is typed, never what is named. */
+function besideNamed(
+  field: string,
+  total: number | null | undefined,
+  before: Cents | undefined,
+  named: Cents,
+) {
+  const typed = cents(total, before);
+  if (total == null || typed === undefined || typed === 0) return typed;
+  if (typed < named) throw new PayrollError('BELOW_NAMED', { field, typed, named });
+  return typed - named;
+}
+
+/** Entries of the wire as they are stored; those of nothing are none. */
+const entriesAfter = (before: StoredEdit | null, { entries }: SalaryEdit): StoredEdit['entries'] =>
+  entries === undefined
+    ? before?.entries
+    : entries
+        .filter(({ amount }) => amount !== 0)
+        .map(({ kindId, name, field, amount, note }) => ({
+          ...{ kindId, name, field, amount: toCents(amount) },
+          ...(note ? { note } : {}),
+        }));
 
 /** Under which name a field that recurring lines enter is typed. Example: `recurringNames.avanse` is `'avanseStops'`. */
 export const recurringNames = {
@@ -117,19 +147,21 @@ function waivedAfter(
   before: StoredEdit | null,
   typed: SalaryEdit,
   recurring: readonly RecurringLine[],
+  named: (field: RecurringField) => Cents,
 ): Pick<StoredEdit, 'waived'> {
   const waived = recurringFields.filter((field) => {
     const amount = typed[recurringNames[field]];
     if (amount === undefined) return before?.waived?.includes(field);
-    return amount === 0 && recurring.some((line) => line.field === field);
+    const isNothing = amount === 0 || (amount !== null && toCents(amount) === named(field));
+    return isNothing && recurring.some((line) => line.field === field);
   });
   return waived.length > 0 ? { waived } : {};
 }
 
 /**
  * What was typed, over what was typed before; a field that is not there stays, null takes back what was typed. Amounts of `typed` are euro of the wire. Over
- * the lines of `recurring` a zero counts as typed.
- * Errors: `NOT_EXACT` for an amount with more than two decimals.
+ * the lines of `recurring` a zero counts as typed. A field is typed as its total: the named amounts of the month (`entries`) are taken off it and stay.
+ * Errors: `NOT_EXACT` for an amount with more than two decimals, `BELOW_NAMED` for a total below what is named in it.
  *
  * Example: `editsAfter(null, { stops: 10 }).deductions?.stops` is `1000`.
  */
@@ -146,18 +178,22 @@ export function editsAfter(
     ...(typed.holidaysHours === undefined ? {} : { holiday: typed.holidaysHours }),
     ...(typed.guardHours === undefined ? {} : { guard: typed.guardHours }),
   };
+  const entries = entriesAfter(before, typed);
+  const named = (field: RecurringField) => namedIn(entries, field);
+  const beside = (field: RecurringField, stored: Cents | undefined) =>
+    besideNamed(recurringNames[field], typed[recurringNames[field]], stored, named(field));
   const typedGross =
     typed.initialBrutto === null ? null : cents(typed.initialBrutto, before?.grossOverride ?? undefined);
   return {
     hours,
     grossOverride: typedGross ?? null,
-    extraBrutto: cents(typed.extraBrutto, before?.extraBrutto),
-    extraNetto: cents(typed.extraNetto, before?.extraNetto),
+    extraBrutto: beside('extraBrutto', before?.extraBrutto),
+    extraNetto: beside('extraNetto', before?.extraNetto),
     deductions: {
-      stops: cents(typed.stops, before?.deductions?.stops),
-      avanse: cents(typed.avanseStops, before?.deductions?.avanse),
-      phone: cents(typed.phoneStops, before?.deductions?.phone),
-      ticket: cents(typed.ticketStops, before?.deductions?.ticket),
+      stops: beside('stops', before?.deductions?.stops),
+      avanse: beside('avanse', before?.deductions?.avanse),
+      phone: beside('phone', before?.deductions?.phone),
+      ticket: beside('ticket', before?.deductions?.ticket),
     },
     ...(typed.regularHours === undefined
       ? { regularHours: before?.regularHours }
@@ -165,6 +201,7 @@ export function editsAfter(
     ...(typed.hasHealthInsurance === undefined
       ? { insured: before?.insured }
       : { insured: typed.hasHealthInsurance }),
-    ...waivedAfter(before, typed, recurring),
+    ...waivedAfter(before, typed, recurring, named),
+    ...(entries && entries.length > 0 ? { entries } : {}),
   };
 }

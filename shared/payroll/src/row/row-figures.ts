@@ -63,8 +63,8 @@ function stopTable(month: ComputedMonth): SalaryRow['stopTable'] {
 }
 
 /** A line on the wire, in euro. */
-const wireLine = ({ id, name, field, wanted, taken, owed, typed }: TakenLine): RowLine => ({
-  ...{ id, name, field, typed },
+const wireLine = ({ wanted, taken, owed, share: _, of: __, ...line }: TakenLine): RowLine => ({
+  ...line,
   ...{ wanted: toEuro(wanted), taken: toEuro(taken), owed: owed === null ? null : toEuro(owed) },
 });
 
@@ -144,6 +144,8 @@ export function wireFigures(month: ComputedMonth, period: SalaryPeriod): RowFigu
  */
 export function rowFigures(input: SalaryInput, result: SalaryResult, edits: StoredEdit | null): RowFigures {
   const { hours, deductions, extraNetto } = input;
+  // The input has whole amounts: what is typed, named and taken in one.
+  const { entries: _, waived: __, ...typed } = edits ?? {};
   const figures = wireFigures(
     {
       ...amountsOf(result),
@@ -151,7 +153,7 @@ export function rowFigures(input: SalaryInput, result: SalaryResult, edits: Stor
       paymentType: input.pay.type,
       insured: input.insurance != null,
       problems: result.problems,
-      edits: { ...edits, hours, deductions, extraNetto },
+      edits: { ...typed, hours, deductions, extraNetto },
       lines: input.lines ?? null,
     },
     input.period,

@@ -1,10 +1,11 @@
 import { arta } from '#check/arta.ts';
-import { randomLines } from '#check/random-lines.ts';
+import { randomEntries, randomLines } from '#check/random-lines.ts';
 import { type Dice, dice, randomPeriod, randomSalary } from '#check/random-salary.ts';
 import { stepOf } from '#check/step-of.ts';
 import {
   additionFields,
   amountIn,
+  builtInTables,
   calculateSalary,
   deductionFields,
   editsAfter,
@@ -12,6 +13,8 @@ import {
   explainSalary,
   isDeduction,
   isPayrollError,
+  isRecurring,
+  namedIn,
   type PersonInputs,
   type RecurringField,
   type RecurringLine,
@@ -102,6 +105,32 @@ test('what is typed counts in place of the lines of its field, and says so; null
   expect(editsAfter(null, { stops: 0 }).waived).toBeUndefined();
 });
 
+test('creditors have a half of the net together, of the minimum wage a third; a loan is no matter of theirs', () => {
+  const first = { ...court, share: '40', garnished: true, order: 1 } as const;
+  const second = {
+    ...court,
+    id: 3,
+    amount: 150_00,
+    share: null,
+    owed: 900_00,
+    garnished: true,
+    order: 2,
+  } as const;
+  const { input, result } = month([first, second, { ...loan, order: 3 }]);
+  // Of 884.00 creditors have 442.00: 353.60, and of the second 88.40 of 150.00.
+  expect(takenOf(input)).toEqual([
+    [353_60, null],
+    [88_40, 811_60],
+    [120_00, 480_00],
+  ]);
+  expect(result.problems).toEqual([
+    { code: 'LINES_CUT', severity: 'warning', lines: [{ name: 'Përmbarimi', wanted: 150_00, taken: 88_40 }] },
+  ]);
+  const least = arta({ pay: { type: 1, salaries: [{ validFrom: '2020-01-01', amount: 500_00 }] } });
+  // Of 456.50 a third is 152.1666…: never a cent more.
+  expect(takenOf(month([{ ...first, share: '80' }], null, least).input)).toEqual([[152_16, null]]);
+});
+
 test('the explanation shows each line with its share and what is still owed', () => {
   const { trace } = explainSalary(month([court, loan]).input);
   const shown = stepOf(trace, 'stops')?.parts?.map(({ inputs }) => inputs.map(({ value }) => value));
@@ -117,17 +146,35 @@ const seed = Number(process.env.PAGA_SEED ?? 20_261_101);
 const cases = process.env.PAGA_SOAK ? 60_000 : 600;
 
 function randomEdits(roll: Dice, inputs: PersonInputs, { hours, grossOverride }: SalaryInput): StoredEdit {
-  const before = { hours, grossOverride };
+  const before = { hours, grossOverride, entries: randomEntries(roll) };
   if (roll(2) === 0) return before;
-  const amount = () => (roll(3) === 0 ? roll(30_000) / 100 : undefined);
-  return editsAfter(before, { stops: amount(), avanseStops: amount(), extraBrutto: amount() }, inputs);
+  // A total holds what is named in it.
+  const amount = (field: RecurringField) =>
+    roll(3) === 0 ? (namedIn(before.entries, field) + roll(30_000)) / 100 : undefined;
+  const typed = { stops: amount('stops'), avanseStops: amount('avanse'), extraBrutto: amount('extraBrutto') };
+  return editsAfter(before, typed, inputs);
 }
+
+/** Pay of no more than the minimum wage: below one that is a cent higher. */
+function isGuaranteed(input: SalaryInput): boolean {
+  const tables = { ...builtInTables, ...input.period.tables };
+  const minimumWage = tables.minimumWage.map(({ amount, young, ...table }) => ({
+    ...{ ...table, amount: amount + 1 },
+    ...(young ? { young: { ...young, amount: young.amount + 1 } } : {}),
+  }));
+  const period = { ...input.period, tables: { ...tables, minimumWage } };
+  return calculateSalary({ ...input, period }).problems.some(({ code }) => code === 'BELOW_MINIMUM_WAGE');
+}
+
+const enteredIn = ({ entries = [] }: StoredEdit, field: RecurringField) =>
+  entries.reduce((sum, entry) => sum + (entry.field === field ? entry.amount : 0), 0);
 
 /** The rule once more, in another way: of what is there in all, each line gets what those before it leave. */
 function second(lines: readonly RecurringLine[], bare: SalaryInput, edits: StoredEdit): number[] {
   const inOrder = [...lines].sort((one, other) => one.order * 100 + one.id - (other.order * 100 + other.id));
+  const named = (field: RecurringField) => enteredIn(edits, field);
   const typed = (field: RecurringField) =>
-    edits.waived?.includes(field) ? 0 : amountIn({ edits }, field) || undefined;
+    edits.waived?.includes(field) ? 0 : amountIn({ edits }, field) - named(field) || undefined;
   const wants = (line: RecurringLine, base: number) => {
     const whole =
       line.share === null
@@ -154,21 +201,25 @@ function second(lines: readonly RecurringLine[], bare: SalaryInput, edits: Store
   };
   for (const field of additionFields) fill(field, calculateSalary(bare).grossPay);
   const added = (field: RecurringField) =>
-    typed(field) ??
-    inOrder.reduce((sum, { id, field: of }) => sum + (of === field ? (result.get(id) ?? 0) : 0), 0);
+    named(field) +
+    (typed(field) ??
+      inOrder.reduce((sum, { id, field: of }) => sum + (of === field ? (result.get(id) ?? 0) : 0), 0));
   const net = calculateSalary({
     ...bare,
     extraBrutto: added('extraBrutto'),
     extraNetto: added('extraNetto'),
   }).netto;
   const free = inOrder.filter(({ field }) => isDeduction(field) && typed(field) === undefined);
-  const left = deductionFields.reduce((sum, field) => sum - (typed(field) ?? 0), net);
-  const amounts = within(
-    free.map((line) => wants(line, net)),
-    left,
-  );
+  const left = deductionFields.reduce((sum, field) => sum - (typed(field) ?? 0) - named(field), net);
   for (const field of deductionFields) if (typed(field) !== undefined) fill(field, net);
-  free.forEach((line, index) => void result.set(line.id, amounts[index] ?? 0));
+  const isCreditors = new Set(inOrder.filter(({ garnished }) => garnished).map(({ id }) => id));
+  const most = Math.trunc(Math.max(net, 0) / (isGuaranteed(bare) ? 3 : 2));
+  for (const line of free) {
+    const done = free.reduce((sum, { id }) => sum + (result.get(id) ?? 0), 0);
+    const creditors = [...result].reduce((sum, [id, one]) => sum + (isCreditors.has(id) ? one : 0), 0);
+    const room = [left - done, isCreditors.has(line.id) ? most - creditors : Number.POSITIVE_INFINITY];
+    result.set(line.id, Math.max(0, Math.min(wants(line, net), ...room)));
+  }
   return lines.map(({ id }) => result.get(id) ?? 0);
 }
 
@@ -189,7 +240,7 @@ function checkMonth(roll: Dice): { lines: TakenLine[]; cut: boolean; typed: bool
     const result = calculateSalary(input);
     const shuffled = [...recurring].sort(() => roll(3) - 1);
     expect(engineInput(period, { ...inputs, recurring: shuffled }, edits)).toEqual(input);
-    const byId = new Map((input.lines ?? []).map((line) => [line.id, line]));
+    const byId = new Map((input.lines ?? []).filter(isRecurring).map((line) => [line.id, line]));
     expect(recurring.map(({ id }) => byId.get(id)?.taken)).toEqual(second(recurring, bare, edits));
     for (const { id, owed } of recurring)
       if (owed !== null) expect((byId.get(id)?.taken ?? 0) + (byId.get(id)?.owed ?? 0)).toBe(owed);

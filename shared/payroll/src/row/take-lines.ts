@@ -4,10 +4,13 @@ import { workSalary } from '#salary/calculate-salary.ts';
 import { grossPay } from '#salary/gross-pay.ts';
 import type { SalaryInput } from '#salary/input.ts';
 import { preparePeriod } from '#salary/prepared-period.ts';
+import { isGuaranteedPay } from '#salary/problems.ts';
 import {
   additionFields,
   deductionFields,
   isDeduction,
+  namedIn,
+  type PayEntry,
   type RecurringField,
   type RecurringLine,
   type TakenLine,
@@ -16,6 +19,8 @@ import {
 
 /** What was typed for the month in place of lines, by field. */
 type TypedFields = Partial<Record<RecurringField, Cents>>;
+/** What a month has beside its recurring lines: typed amounts, which stand in their place, and named ones, which are added. */
+type BesideLines = { typed: TypedFields; entries: readonly PayEntry[] };
 
 type Asked = { line: RecurringLine; of: Cents | null; wanted: Cents };
 
@@ -27,10 +32,21 @@ function asked(line: RecurringLine, base: Cents): Asked {
 }
 
 function taken({ line, of, wanted }: Asked, amount: Cents, typed: boolean): TakenLine {
-  const { id, name, field, share } = line;
+  const { id, name, field, share, kindId, garnished } = line;
   const owed = line.owed === null ? null : line.owed - amount;
-  return { id, name, field, share, of, wanted, taken: amount, owed, typed };
+  return {
+    ...{ id, name, field, share, of, wanted, taken: amount, owed, typed },
+    ...(kindId === undefined ? {} : { kindId }),
+    ...(garnished ? { garnished } : {}),
+  };
 }
+
+/** A named amount of the month among the lines: payslip, explanation and books name it as they name those. */
+const entered = ({ kindId, name, field, amount, note }: PayEntry): TakenLine => ({
+  ...{ id: kindId, name, field, share: null, of: null, wanted: amount, taken: amount, owed: null },
+  ...{ typed: false, kindId, entry: true },
+  ...(note === undefined ? {} : { note }),
+});
 
 /** A typed amount over its lines: each first what it asks for, then the rest goes to totals that are still owed, in the same order. */
 function sharedOut(lines: readonly Asked[], typed: Cents): TakenLine[] {
@@ -59,27 +75,51 @@ function paid(lines: readonly Asked[], typed: TypedFields): TakenLine[] {
   });
 }
 
-/** Deductions are cut in their order, so that they leave a net of 0; what was typed goes first and is never cut. */
-function cut(lines: readonly Asked[], typed: TypedFields, net: Cents): TakenLine[] {
+/** Of a net, what the creditors of all orders of enforcement may have together: a half, of guaranteed pay a third (Law 04/L-139), never a cent more. */
+const garnishable = (net: Cents, isGuaranteed: boolean): Cents =>
+  Math.floor(Math.max(0, net) / (isGuaranteed ? 3 : 2));
+
+/** What deductions may take: of the net before them, the part that creditors may have, and what goes first because it was typed or named. */
+type Room = { net: Cents; garnishable: Cents; first: Cents };
+
+/** Deductions are cut in their order, so that they leave a net of 0; what was typed or named goes first and is never cut. */
+function cut(lines: readonly Asked[], typed: TypedFields, room: Room): TakenLine[] {
   const over = deductionFields.flatMap((field) => {
     const amount = typed[field];
     return amount === undefined ? [] : sharedOut(ofField(lines, field), amount);
   });
-  let left = net;
-  for (const field of deductionFields) left -= typed[field] ?? 0;
+  let left = room.net - room.first;
+  let forCreditors = room.garnishable;
+  for (const { garnished, taken: amount } of over) if (garnished) forCreditors -= amount;
   const free = lines
     .filter(({ line }) => typed[line.field] === undefined)
     .map((one) => {
-      const amount = Math.max(0, Math.min(one.wanted, left));
+      const most = one.line.garnished ? Math.min(left, forCreditors) : left;
+      const amount = Math.max(0, Math.min(one.wanted, most));
       left -= amount;
+      if (one.line.garnished) forCreditors -= amount;
       return taken(one, amount, false);
     });
   return [...over, ...free];
 }
 
+/** The lines of deductions in a month whose additions are known. */
+function deducted(given: SalaryInput, lines: readonly RecurringLine[], beside: BesideLines): TakenLine[] {
+  if (lines.length === 0) return [];
+  const { net, premium, gross, period } = workSalary(given);
+  const before = net.net - premium.prime;
+  let first = 0;
+  for (const field of deductionFields) first += (beside.typed[field] ?? 0) + namedIn(beside.entries, field);
+  return cut(
+    lines.map((line) => asked(line, before)),
+    beside.typed,
+    { net: before, first, garnishable: garnishable(before, isGuaranteedPay(given, period, gross)) },
+  );
+}
+
 /**
- * A month with its recurring lines as amounts of the fields they enter: from here on they are inputs like typed ones. `input` has what was typed, and
- * nothing in the fields that were not.
+ * A month with its recurring lines and named amounts as amounts of the fields they enter: from here on they are inputs like typed ones. `input` has what was
+ * typed, and nothing in the fields that were not.
  *
  * Errors: those of `calculateSalary`.
  * Example: with a loan of 120.00 in `stops` and nothing typed, `deductions.stops` is `12000`.
@@ -87,8 +127,9 @@ function cut(lines: readonly Asked[], typed: TypedFields, net: Cents): TakenLine
 export function takeLines(
   input: SalaryInput,
   recurring: readonly RecurringLine[],
-  typed: TypedFields,
+  beside: BesideLines,
 ): SalaryInput {
+  const { typed, entries } = beside;
   const ordered = [...recurring].sort((one, other) => one.order - other.order || one.id - other.id);
   const additions = ordered.filter(({ field }) => !isDeduction(field));
   const gross = additions.length > 0 ? grossPay(input, preparePeriod(input.period)).grossPay : 0;
@@ -96,20 +137,16 @@ export function takeLines(
     additions.map((line) => asked(line, gross)),
     typed,
   );
+  const whole = (field: RecurringField, lines: readonly TakenLine[]) =>
+    (typed[field] ?? takenIn(lines, field)) + namedIn(entries, field);
   const given = {
     ...input,
-    extraBrutto: typed.extraBrutto ?? takenIn(added, 'extraBrutto'),
-    extraNetto: typed.extraNetto ?? takenIn(added, 'extraNetto'),
+    extraBrutto: whole('extraBrutto', added),
+    extraNetto: whole('extraNetto', added),
   };
   const deductions = ordered.filter(({ field }) => isDeduction(field));
-  if (deductions.length === 0) return { ...given, lines: added };
-  const { net, premium } = workSalary(given);
-  const before = net.net - premium.prime;
-  const off = cut(
-    deductions.map((line) => asked(line, before)),
-    typed,
-    before,
-  );
-  const amounts = deductionFields.map((field) => [field, typed[field] ?? takenIn(off, field)]);
-  return { ...given, deductions: Object.fromEntries(amounts), lines: [...added, ...off] };
+  const off = deducted(given, deductions, beside);
+  const amounts = deductionFields.map((field) => [field, whole(field, off)]);
+  const named = entries.map(entered);
+  return { ...given, deductions: Object.fromEntries(amounts), lines: [...named, ...added, ...off] };
 }

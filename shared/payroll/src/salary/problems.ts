@@ -72,6 +72,14 @@ function comparedMinimum(input: SalaryInput, period: PreparedPeriod): Cents | nu
   return period.minimumWage && minimumFor(period.minimumWage, input.birthDate, period.monthEnd);
 }
 
+/**
+ * Whether the pay of a contract is the guaranteed one, no more than the minimum wage: less of it may be garnished. Example: a full-time base of 425.00 in 2026.
+ */
+export function isGuaranteedPay(input: SalaryInput, period: PreparedPeriod, gross: GrossPay): boolean {
+  const minimum = comparedMinimum(input, period);
+  return minimum !== null && isBelow(gross, input, minimum + 1);
+}
+
 /** The contract's base is compared, not the month's gross; hourly by the unrounded price x hours of the month. */
 function isBelow(gross: GrossPay, input: SalaryInput, minimum: Cents): boolean {
   if (input.pay.type !== Payment.hourly) return gross.base < minimum;

@@ -117,7 +117,9 @@ function grossUpStep(work: Explained): TraceStep {
   const { result, input, beforeGrossUp, position, net } = work;
   const step = { key: 'grossUp', formula: 'grossUp', value: result.grossUp, unit: 'cents' } as const;
   const parts = linesOf(work, 'extraNetto');
-  const byLines = parts.length > 0 && !input.lines?.some((line) => line.field === 'extraNetto' && line.typed);
+  const byLines =
+    parts.length > 0 &&
+    !input.lines?.some((line) => line.field === 'extraNetto' && (line.typed || line.entry));
   const wanted = given('extraNetto', input.extraNetto ?? 0, 'cents', byLines ? 'employee' : 'month');
   if (!input.extraNetto) return { ...step, inputs: [wanted] };
   const inputs = [

@@ -109,13 +109,22 @@ export function enteredStep(
   const parts = linesOf(work, key);
   const step = { key, value, unit: 'cents' } as const;
   if (parts.length === 0) return { ...step, formula, inputs: [given('entered', value, 'cents', 'month')] };
-  const typed = (work.input.lines ?? []).some((line) => line.field === key && line.typed);
+  const mine = (work.input.lines ?? []).filter((line) => line.field === key);
+  const named = takenIn(mine, key);
+  if (mine.some(({ entry }) => entry)) {
+    const inputs = [
+      given('named', named, 'cents', 'month'),
+      given('entered', value - named, 'cents', 'month'),
+    ];
+    return { ...step, formula: 'lines.named', inputs, parts };
+  }
+  const typed = mine.some((line) => line.typed);
   return typed
     ? { ...step, formula: 'lines.typed', inputs: [given('entered', value, 'cents', 'month')], parts }
     : {
         ...step,
         formula: 'lines',
-        inputs: [given('recurring', takenIn(work.input.lines, key), 'cents', 'employee')],
+        inputs: [given('recurring', named, 'cents', 'employee')],
         parts,
       };
 }

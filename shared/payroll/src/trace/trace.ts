@@ -87,6 +87,7 @@ export const formulas = [
   'deduction',
   'lines',
   'lines.typed',
+  'lines.named',
   'deductions',
   'netto',
   'companyCost',

@@ -6,7 +6,7 @@ import { scaled } from '#money/decimal.ts';
 import { roundedPart } from '#money/rounding.ts';
 import { amountIn, editsAfter, type PersonInputs, type StoredEdit } from '#row/edits.ts';
 import { Payment } from '#salary/input.ts';
-import type { TakenLine } from '#salary/recurring-line.ts';
+import { namedIn, type TakenLine } from '#salary/recurring-line.ts';
 
 /** A row of a month as a sandbox sees it: who it is, and what it was computed from. */
 export type MonthPerson = {
@@ -124,9 +124,8 @@ function typedBy(
   if (change.kind === 'gross') return { initialBrutto: change.amount };
   if (change.kind === 'addition') {
     const name = change.of === 'brutto' ? 'extraBrutto' : 'extraNetto';
-    return {
-      [name]: toEuro(moved(amountIn({ edits, lines }, name), hundredths(change.amount), change.mode)),
-    };
+    const tried = moved(amountIn({ edits, lines }, name), hundredths(change.amount), change.mode);
+    return { [name]: toEuro(Math.max(tried, namedIn(edits?.entries, name))) };
   }
   const { hours, mode, value } = change;
   if (hours === 'regular' && inputs.pay.type !== Payment.hourly) return undefined;

@@ -5,7 +5,14 @@ import type { BasisContent, RowInputs } from '@paga/mock-api/months/row-inputs';
 import { storeSalaries } from '@paga/mock-api/months/store-salaries';
 import { salaryPeriod } from '@paga/mock-api/months/table';
 import { computeRow } from '@paga/mock-api/payroll/rows/compute';
-import { addDays, monthEnd, type RecurringLine, recurringFields, type StoredEdit } from '@paga/payroll';
+import {
+  addDays,
+  isDeduction,
+  monthEnd,
+  type RecurringLine,
+  recurringFields,
+  type StoredEdit,
+} from '@paga/payroll';
 import { type Dice, dice, randomPeriod, randomSalary } from '@paga/payroll/random-salary';
 import type { TestCompany, TestServer } from '#server/server.ts';
 
@@ -25,8 +32,19 @@ function randomRecurring(roll: Dice): RecurringLine[] {
       order: 1 + roll(3),
       ...how,
       owed: roll(2) * roll(50_000) || null,
+      ...(roll(3) === 0 ? { kindId: 1 + roll(3) } : {}),
+      ...(roll(3) === 0 && isDeduction(field) ? { garnished: true as const } : {}),
     };
   });
+}
+
+/** Every third row has amounts under kinds of pay, in any of the fields. */
+function randomNamed(roll: Dice): Pick<StoredEdit, 'entries'> {
+  if (roll(3) > 0) return {};
+  const entries = recurringFields.flatMap((field, at) =>
+    roll(3) > 0 ? [] : [{ kindId: 10 + at, name: `Lloji ${at}`, field, amount: 1 + roll(9_000) }],
+  );
+  return entries.length > 0 ? { entries } : {};
 }
 
 /** What the engine gets about a person, and what was typed over it: any branch of the rules. */
@@ -44,7 +62,10 @@ function randomRow(roll: Dice, { period }: BasisContent): Random {
   } = randomSalary(roll, period);
   const regular = pay.type === 2 && roll(2) === 0 ? { regularHours: roll(20_001) / 100 } : {};
   const typed = { hours, grossOverride, extraBrutto, extraNetto, deductions, ...regular };
-  const edits = roll(3) === 0 ? null : { ...typed, ...(roll(8) === 0 ? { insured: roll(2) === 0 } : {}) };
+  const edits =
+    roll(3) === 0
+      ? null
+      : { ...typed, ...randomNamed(roll), ...(roll(8) === 0 ? { insured: roll(2) === 0 } : {}) };
   const recurring = randomRecurring(roll);
   const named = { name: 'Pagat', projectId: 1, project: 'Rruga e re' };
   return {

@@ -118,6 +118,7 @@ export const DID_EN: Readonly<Record<string, string>> = {
   saveBankLayout: 'saved the layout of a bank',
   saveConfirmation: 'kept a confirmation of the tax administration',
   saveLedgerAccounts: 'saved the accounts of the journal',
+  savePayKind: 'saved a kind of pay',
   savePayingAccounts: 'saved the accounts that are paid from',
   savePaymentReference: 'saved the reference of a payment',
   send: 'mailed a document',

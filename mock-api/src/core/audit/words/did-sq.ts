@@ -118,6 +118,7 @@ export const DID_SQ: Readonly<Record<string, string>> = {
   saveBankLayout: 'ruajti formatin e një banke',
   saveConfirmation: 'ruajti dëshminë e Administratës Tatimore',
   saveLedgerAccounts: 'ruajti kontot e ditarit',
+  savePayKind: 'ruajti një lloj page',
   savePayingAccounts: 'ruajti llogaritë nga të cilat paguhet',
   savePaymentReference: 'ruajti referencën e një pagese',
   send: 'dërgoi një dokument me e-mail',

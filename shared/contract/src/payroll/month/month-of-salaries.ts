@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Euro, Id, Month, Year } from '#core/shapes.ts';
+import { TextLength } from '#core/limits.ts';
+import { Euro, Id, Month, RecurringField, Year } from '#core/shapes.ts';
 import { GeneralConfiguration } from '#months/basis.ts';
 import { OutdatedBy, PeriodState, SalaryRow, SalaryTotals } from '../rows/salary-row.ts';
 import { MonthQuery } from './month-query.ts';
@@ -49,10 +50,24 @@ const TypedHours = z.coerce
 // A month of 20,000 such amounts still adds up in exact cents.
 const Amount = Euro.nonnegative().max(10_000_000);
 
+/** The most named amounts that a salary holds, and the most characters of a note. */
+export const PayEntryLimits = { entries: 30, note: 120 } as const;
+
+/** An amount of the month under a kind of pay. Name and field are those of the kind: the server takes them from there. */
+export const PayEntryForm = z.object({
+  kindId: Id,
+  name: z.string().max(TextLength.label),
+  field: RecurringField,
+  amount: Amount,
+  note: z.string().trim().max(PayEntryLimits.note).optional(),
+});
+export type PayEntryForm = z.infer<typeof PayEntryForm>;
+
 /**
  * Everything that a person types into a salary, once: cell, window, pasted block and API write the same fields. `initialBrutto` replaces the month's
  * gross, null takes the typed gross or the typed regular hours back; empty deductions are 0. Where recurring lines of the employee enter a field, what is typed
- * counts instead of them, 0 too, until null takes it back.
+ * counts instead of them, 0 too, until null takes it back. `entries` (ours) are the amounts under kinds of pay, all of them, each kind once; a field is typed as its total, with
+ * what is entered into it by name.
  */
 export const SalaryEdit = z.object({
   initialBrutto: Amount.nullable().optional(),
@@ -69,6 +84,7 @@ export const SalaryEdit = z.object({
   avanseStops: Amount.nullable().optional(),
   phoneStops: Amount.nullable().optional(),
   ticketStops: Amount.nullable().optional(),
+  entries: z.array(PayEntryForm).max(PayEntryLimits.entries).optional(),
 });
 export type SalaryEdit = z.infer<typeof SalaryEdit>;
 

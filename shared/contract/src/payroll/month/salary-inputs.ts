@@ -89,6 +89,8 @@ const EngineLine = z.object({
   amount: Cents.nullable(),
   share: Decimal.nullable(),
   owed: Cents.nullable(),
+  kindId: Id.optional(),
+  garnished: z.literal(true).optional(),
 });
 
 const EngineTaken = z.object({
@@ -101,6 +103,10 @@ const EngineTaken = z.object({
   taken: Cents,
   owed: Cents.nullable(),
   typed: z.boolean(),
+  kindId: Id.optional(),
+  garnished: z.literal(true).optional(),
+  entry: z.literal(true).optional(),
+  note: z.string().optional(),
 });
 
 const EngineContract = z.object({ started: CivilDate, ended: CivilDate.nullish() });
@@ -126,6 +132,15 @@ export const EngineInputs = z.object({
 });
 export type EngineInputs = z.infer<typeof EngineInputs>;
 
+/** An amount of the month under the name of a kind of pay, in cents. */
+const StoredEntry = z.object({
+  kindId: Id,
+  name: z.string(),
+  field: RecurringField,
+  amount: Cents,
+  note: z.string().optional(),
+});
+
 /** What a person typed into a row, in cents and hours. `insured: false` takes the insurance out of this month, `waived` the recurring lines of these fields. */
 export const TypedEdits = z.object({
   hours: z
@@ -139,6 +154,7 @@ export const TypedEdits = z.object({
   regularHours: z.number().nullish(),
   insured: z.boolean().optional(),
   waived: z.array(RecurringField).optional(),
+  entries: z.array(StoredEntry).optional(),
 });
 export type TypedEdits = z.infer<typeof TypedEdits>;
 

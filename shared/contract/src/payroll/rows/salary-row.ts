@@ -83,7 +83,8 @@ export type TermChange = z.infer<typeof TermChange>;
 
 /**
  * A recurring line in a month: what it asks for, what was taken or paid, and what is still owed of its total afterwards (null: it has none). `typed`: its field
- * was typed for this month; then `taken` is its part of that.
+ * was typed for this month; then `taken` is its part of that. `kindId`: the kind of pay that it is; `entry`: it is no recurring line but an amount that was
+ * entered for this month under that kind; `garnished`: a creditor has it by order of enforcement.
  */
 export const RowLine = z.object({
   id: Id,
@@ -93,6 +94,10 @@ export const RowLine = z.object({
   taken: Euro,
   owed: Euro.nullable(),
   typed: z.boolean(),
+  kindId: Id.optional(),
+  garnished: z.literal(true).optional(),
+  entry: z.literal(true).optional(),
+  note: z.string().optional(),
 });
 export type RowLine = z.infer<typeof RowLine>;
 
