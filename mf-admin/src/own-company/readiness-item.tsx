@@ -73,9 +73,7 @@ export function ReadinessItem({
             <Link to="/employees?import=1">{t('ownCompany.readiness.import')}</Link>
           )}
           {place ? (
-            <Link to={key === 'employees' && mayImport ? '/employees?new=1' : place}>
-              {t(`ownCompany.readiness.fix.${key}`)}
-            </Link>
+            <Link to={place}>{t(`ownCompany.readiness.fix.${key}`)}</Link>
           ) : (
             <span className="paga-hint">
               {t(OF_COMPANY.has(key) ? 'ownCompany.readiness.askCompany' : 'ownCompany.readiness.ask')}

@@ -109,7 +109,7 @@ test('errors are counted at their heading and shown at their field', async () =>
   await user.clear(screen.getByRole('textbox', { name: 'Numri personal' }));
   await user.clear(screen.getByRole('textbox', { name: 'Telefoni' }));
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));
-  expect(await screen.findByText('Numri personal është i detyrueshëm')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Numri personal është i detyrueshëm')).toBeVisible());
   expect(await screen.findByText('Telefoni është i detyrueshëm')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Të dhënat personale 2' })).toBeVisible();
 });
