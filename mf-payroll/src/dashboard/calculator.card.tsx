@@ -68,7 +68,7 @@ function Answer({ question, side }: { question: ReturnType<typeof questionOf>; s
   );
 }
 
-/** It takes the focus: whoever opens the window has a number in mind. */
+/** It takes the focus: who opens the window has a number in mind. */
 function Amount({ side, onChange }: { side: Side; onChange: (amount: number | null) => void }): ReactElement {
   const { t } = useTranslation('payroll');
   const id = useId();

@@ -16,7 +16,7 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   notifications: 3,
   reports: 2,
   bookkeeping: 1,
-  filing: 2,
+  filing: 3,
   backup: 2,
 };
 
@@ -91,6 +91,9 @@ export const WIRE_CHANGES: Readonly<
   },
   getBackupSchedule: {
     newClient: [2],
+  },
+  getCompaniesOverview: {
+    newClient: [3],
   },
   getDeclarationCheck: {
     newClient: [2],

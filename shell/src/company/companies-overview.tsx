@@ -99,7 +99,7 @@ function Sum({
   const inView = rows.filter(({ standing }) => standing && isLate(standing, today)).length;
   const late = counted ?? (rows.length === total ? inView : undefined);
   return (
-    <Row gap={[4, 12]} className="companies-sum">
+    <Row gap={[4, 12]}>
       <p className="paga-muted">
         {t('company.table.count', { count: total })}
         {late !== undefined && (

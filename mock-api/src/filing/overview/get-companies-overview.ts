@@ -63,7 +63,7 @@ async function pageByName(ctx: CompaniesContext, { search, among }: Asked, query
 
 /**
  * A page by what is due first. A company's place is that of its standing as it was last read, so before it as many as a page holds of those that are not of now are
- * read anew; `unread` says how many wait, and whoever shows the list asks again.
+ * read anew; `unread` says how many wait, and the page that shows the list asks again.
  */
 async function pageByDeadline(ctx: CompaniesContext, asked: Asked, query: Query) {
   const waiting = await ctx.asAccess((tx) => notYetRead(tx, asked, ctx, COMPANIES_PAGE));
