@@ -189,13 +189,12 @@ describe.each(casesInTurn(__filename, WAYS))('in %s %s, without help', (language
     await gone();
   }
 
-  async function change(name: string, tab: string, edit: () => Promise<void>): Promise<void> {
+  async function change(name: string, edit: () => Promise<void>): Promise<void> {
     await hands.search(name, new RegExp(`^${name}`));
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await hands.press(button(text.edit));
     // The form takes the focus when it is there; a key that came before would go on from elsewhere.
-    await page.getByRole('tabpanel').locator(':focus').waitFor();
-    await hands.tab(tab);
+    await page.locator('.employee-form :focus').waitFor();
     await edit();
     await hands.press(button(text.save));
     await page.getByText(text.saved).last().waitFor();
@@ -227,25 +226,23 @@ describe.each(casesInTurn(__filename, WAYS))('in %s %s, without help', (language
     await hands.fill(page.getByLabel(text.name), name);
     await hands.fill(page.getByLabel(text.personalNumber), personalNumber);
     await hands.fill(page.getByLabel(text.phone), '+383 44 222 333');
-    await hands.tab(text.salary);
     await hands.fill(page.getByLabel(text.gross), '900');
-    await hands.tab(text.employment);
     await hands.fill(page.getByLabel(text.position), 'Shitëse');
     await hands.fill(page.getByLabel(text.starts), text.day(1));
     await hands.press(button(text.create));
     await page.getByText(text.created).waitFor();
 
-    await change(people.leaves, text.employment, async () => {
+    await change(people.leaves, async () => {
       await hands.choose(page.getByLabel(text.status), text.inactive);
       await hands.fill(page.getByLabel(text.ends), text.day(16));
     });
     const [raised, gross] = people.raised;
-    await change(raised, text.salary, async () => {
+    await change(raised, async () => {
       await hands.fill(page.getByLabel(text.gross), gross);
-      await hands.fill(page.getByRole('tabpanel').getByLabel(text.validFrom), text.day(1));
+      await hands.fill(page.getByLabel(text.validFrom), text.day(1));
     });
     const [moved, account] = people.moved;
-    await change(moved, text.salary, () => hands.fill(field(text.account), account));
+    await change(moved, () => hands.fill(field(text.account), account));
   });
 
   it('books a leave and a sick day', async () => {
@@ -268,8 +265,10 @@ describe.each(casesInTurn(__filename, WAYS))('in %s %s, without help', (language
         (now: string | null) => now !== shown,
       );
     }
-    await hands.press(calculateButton(page));
     const grid = page.getByRole('grid', { name: words[language].salaries });
+    // A month without salaries that home names is calculated by its button there.
+    await calculateButton(page).or(grid).first().waitFor();
+    if (await calculateButton(page).isVisible()) await hands.press(calculateButton(page));
     await grid.getByRole('row').nth(12).waitFor();
     await page.getByRole('region', { name: text.changes }).waitFor();
     await hands.type(6, text.night, '6');

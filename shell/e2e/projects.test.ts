@@ -28,7 +28,6 @@ const words = {
     restore: 'Ktheje',
     back: 'Cilësimet',
     active: 'Aktiv',
-    tab: { employment: 'Punësimi', salary: 'Paga' },
     fullName: 'Emri dhe mbiemri',
     personalNumber: 'Numri personal',
     phone: 'Telefoni',
@@ -64,7 +63,6 @@ const words = {
     restore: 'Restore',
     back: 'Settings',
     active: 'Active',
-    tab: { employment: 'Employment', salary: 'Salary' },
     fullName: 'Full name',
     personalNumber: 'Personal number',
     phone: 'Phone',
@@ -176,10 +174,8 @@ async function payByProject(
   await page.getByLabel(word.fullName).fill(fullName);
   await page.getByLabel(word.personalNumber).fill(personalNumber);
   await page.getByLabel(word.phone).fill('+383 44 222 333');
-  await page.getByRole('tab', { name: word.tab.employment }).click();
   await page.getByLabel(word.occupation).fill('Mësuese');
   await page.getByLabel(word.starts).fill('01.03.2024');
-  await page.getByRole('tab', { name: word.tab.salary }).click();
   await page.getByLabel(word.paymentType).click();
   await page.getByTitle(word.byProject, { exact: true }).last().click();
   await part.getByRole('checkbox', { name: LINE }).check();

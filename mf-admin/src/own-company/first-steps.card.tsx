@@ -25,7 +25,7 @@ export function FirstStepsCard(): ReactElement | null {
   if (!data || data.ready || !overview.data?.isNew) return null;
   return (
     <Card title={t('ownCompany.readiness.title')}>
-      <Checklist readiness={{ ...data, lines: data.lines.filter(({ done }) => !done) }} />
+      <Checklist readiness={{ ...data, lines: data.lines.filter(({ done }) => !done) }} foldsHints />
     </Card>
   );
 }

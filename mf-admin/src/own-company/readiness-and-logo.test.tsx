@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { FirstStepsCard } from './first-steps.card.tsx';
 import { LogoModal } from './logo.modal.tsx';
 import { LogoCard } from './logo-card.tsx';
+import { MissingFactsCard } from './missing-facts.card.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 
 let server: HttpTestServer;
@@ -62,11 +63,33 @@ describe('the checklist', () => {
     expect((await lineOf('Wage tax')).getByText('Done')).toBeVisible();
   });
 
+  it('is part of what is to be done once a month is closed: what salaries need, and nothing else', async () => {
+    const as = server.as(company.admin);
+    await createdEmployees(as, company, {}, { firstName: 'Besa', bankAccountNumber: '' });
+    const month = { month: 1, year: 2026 };
+    await calculatedMonth(server, company, month);
+    const { unmount, container } = await renderScreen(<MissingFactsCard />, { as: company.admin, path: '/' });
+    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+    expect(screen.queryByRole('listitem')).toBeNull();
+    unmount();
+    await as.call(closePeriod, { body: { ...month, tenantId: company.id, code: company.code } });
+    await renderScreen(<MissingFactsCard />, { as: company.admin, path: '/', language: 'en' });
+    expect((await lineOf('Bank accounts')).getByRole('link')).toHaveAttribute('href', '/employees');
+    expect(screen.queryByText('Logo')).toBeNull();
+    expect(screen.queryByText('Missing')).toBeNull();
+  });
+
   it('stands on the home page while something is missing that salaries need', async () => {
     await renderScreen(<FirstStepsCard />, { as: company.admin, path: '/', language: 'en' });
     expect(await screen.findByText('2 things are still missing.')).toBeVisible();
     expect(screen.queryByText('Bank accounts')).toBeNull();
     expect((await lineOf('Employees')).getByRole('link', { name: 'Add employees' })).toBeVisible();
+    // A list that somebody has is quicker than a form for each; what salaries are right without is folded.
+    expect((await lineOf('Employees')).getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      '/employees?import=1',
+    );
+    expect(screen.getByText('Logo')).not.toBeVisible();
     expect(screen.queryByText('Wage tax')).toBeNull();
   });
 

@@ -39,14 +39,18 @@ type ChecklistProps = {
   readiness: PayrollReadiness;
   /** Whether the company has closed a month: what is done is then folded. */
   hasPaid?: boolean;
+  /** What salaries are right without is folded. */
+  foldsHints?: boolean;
 };
 
 /** The lines of the checklist under how much of it is missing. */
-export function Checklist({ readiness, hasPaid = false }: ChecklistProps): ReactElement {
+export function Checklist({ readiness, hasPaid = false, foldsHints = false }: ChecklistProps): ReactElement {
   const { t } = useTranslation('admin');
   const { ready } = readiness;
   const lines = withoutFollowing(readiness.lines);
-  const open = lines.filter(({ done }) => !done);
+  const missing = lines.filter(({ done }) => !done);
+  const open = missing.filter(({ required }) => required || !foldsHints);
+  const hints = missing.filter((line) => !open.includes(line));
   const done = lines.filter((line) => line.done);
   return (
     <>
@@ -60,6 +64,12 @@ export function Checklist({ readiness, hasPaid = false }: ChecklistProps): React
         </p>
       )}
       <Lines lines={hasPaid ? open : [...open, ...done]} />
+      {hints.length > 0 && (
+        <details>
+          <summary>{t('ownCompany.readiness.optional', { count: hints.length })}</summary>
+          <Lines lines={hints} />
+        </details>
+      )}
       {hasPaid && done.length > 0 && (
         <details>
           <summary>{t('ownCompany.readiness.done', { count: done.length })}</summary>

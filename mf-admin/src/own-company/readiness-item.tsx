@@ -37,14 +37,20 @@ function usePlace(key: ReadinessLine['key']): string | null {
   return places[key];
 }
 
+type ReadinessItemProps = {
+  line: ReadinessLine;
+  /** Among other things to do, that it is missing goes without saying. */
+  isTask?: boolean;
+};
+
 /** One line: done, missing, or a hint; with the way to put it right. */
 export function ReadinessItem({
   line: { key, done, required, missing },
-}: {
-  line: ReadinessLine;
-}): ReactElement {
+  isTask = false,
+}: ReadinessItemProps): ReactElement {
   const { t } = useTranslation('admin');
   const place = usePlace(key);
+  const mayImport = useMayCall('startImport');
   const state = done ? 'done' : required ? 'missing' : 'hint';
   const icon = { done: 'success', missing: 'warning', hint: 'info' } as const;
   return (
@@ -56,11 +62,16 @@ export function ReadinessItem({
           <span className="paga-hint">{t(`ownCompany.readiness.missing.${key}`, { count: missing })}</span>
         )}
       </span>
-      <Tag tone={({ done: 'success', missing: 'warning', hint: 'neutral' } as const)[state]}>
-        {t(`ownCompany.readiness.state.${state}`)}
-      </Tag>
+      {!isTask && (
+        <Tag tone={({ done: 'success', missing: 'warning', hint: 'neutral' } as const)[state]}>
+          {t(`ownCompany.readiness.state.${state}`)}
+        </Tag>
+      )}
       {!done && (
         <span className="own-company-way">
+          {key === 'employees' && mayImport && (
+            <Link to="/employees?import=1">{t('ownCompany.readiness.import')}</Link>
+          )}
           {place ? (
             <Link to={place}>{t(`ownCompany.readiness.fix.${key}`)}</Link>
           ) : (

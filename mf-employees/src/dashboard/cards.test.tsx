@@ -1,9 +1,9 @@
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { BirthdaysCard } from './birthdays.card.tsx';
-import { ExpiringContractsCard } from './expiring-contracts.card.tsx';
+import { EndingContractsCard } from './ending-contracts.card.tsx';
 
 async function arranged() {
   const server = await startHttpServer();
@@ -27,7 +27,7 @@ test('the birthdays of the next days stand with the day to come, age and birth d
   expect(screen.queryByText('Dren Krasniqi')).not.toBeInTheDocument();
 });
 
-test('contracts that end soon stand with their last day, and how many more there are', async () => {
+test('contracts that end soon stand with their last day and the way to prolong each, the first three and then all', async () => {
   const { as, hire } = await arranged();
   await hire(
     ...Array.from({ length: 6 }, (_, index) => ({
@@ -35,18 +35,24 @@ test('contracts that end soon stand with their last day, and how many more there
       expirationContract: `2026-10-2${index}`,
     })),
   );
-  await renderScreen(<ExpiringContractsCard />, { as });
-  expect(await screen.findByText('Emri0 Krasniqi')).toBeVisible();
-  expect(screen.getByText('20.10.2026')).toBeVisible();
-  expect(screen.getByText('edhe 1 tjetër')).toBeVisible();
+  const { user, address } = await renderScreen(<EndingContractsCard />, { as });
+  const name = await screen.findByRole('link', { name: 'Emri0 Krasniqi' });
+  // By the clock of the page, which is today`s.
+  expect(screen.getByText(/^kontrata mbar(on|oi) më 20\.10\.2026$/)).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Shfaq të 6 kontratat' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Zgjat kontratën: Emri0 Krasniqi' }));
+  expect(address()).toBe(`${name.getAttribute('href')}?field=expirationContract`);
 });
 
-test('without any, the cards say so; failing, they offer to try again', async () => {
+test('without any, there is nothing to read; failing, they offer to try again', async () => {
   const { as } = await arranged();
-  const { faults, user } = await renderScreen(<BirthdaysCard />, { as });
-  expect(await screen.findByText('Asnjë ditëlindje në 30 ditët e ardhshme')).toBeVisible();
+  const { faults, user, container } = await renderScreen(<BirthdaysCard />, { as });
+  await waitFor(() => expect(container).toHaveTextContent(''));
+  expect(screen.queryByRole('heading')).toBeNull();
   faults.next('getContractsByExpirationDate', 500);
-  await renderScreen(<ExpiringContractsCard />, { as });
+  await renderScreen(<EndingContractsCard />, { as });
   await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
-  expect(await screen.findByText('Asnjë kontratë nuk përfundon në 30 ditët e ardhshme')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Provo përsëri' })).toBeNull());
 });

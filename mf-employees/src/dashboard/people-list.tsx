@@ -1,5 +1,5 @@
 import { fullName } from '@paga/contract/full-name';
-import { Avatar, EmptyState, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
+import { Avatar, ErrorState, Row, SkeletonCard, Stack } from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ type Person = { id: number; firstName: string; lastName: string; photo?: string 
 
 type PeopleListProps<Row extends Person> = {
   list: { data?: Row[]; error: unknown; refetch: () => unknown };
-  empty: string;
   detail: (person: Row) => ReactNode;
   hint?: (person: Row) => ReactNode;
 };
@@ -19,17 +18,16 @@ type PeopleListProps<Row extends Person> = {
 const SHOWN = 5;
 
 /** A few people with a date each, each leading to the person; how many more there are stands below. */
-export function PeopleList<Row extends Person>({
-  list,
-  empty,
-  detail,
-  hint,
-}: PeopleListProps<Row>): ReactNode {
+export function PeopleList<Row extends Person>({ list, detail, hint }: PeopleListProps<Row>): ReactNode {
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
   if (list.error) return <ErrorState detail={errorText(list.error)} onRetry={() => list.refetch()} />;
-  if (!list.data) return <SkeletonCard />;
-  if (list.data.length === 0) return <EmptyState picture="calendar" title={empty} />;
+  if (!list.data)
+    return (
+      <div aria-busy="true">
+        <SkeletonCard />
+      </div>
+    );
   const more = list.data.length - SHOWN;
   return (
     <Stack gap={8}>

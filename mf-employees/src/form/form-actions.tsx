@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 type FormActionsProps = {
   employee: Employee | null;
   isBusy: boolean;
-  /** The way to the next tab, where the row has room for it. */
-  next: ReactNode;
+  /** How many fields are at fault, and the way to the first of them. */
+  faults: number;
+  onFault: () => void;
   onSave: (draftStatus: DraftStatus) => void;
   onCancel: () => void;
 };
@@ -20,11 +21,24 @@ const mayBeDraft = (employee: Employee | null): boolean =>
   employee.employeeStatus !== EmployeeStatus.active;
 
 /** Cancel, save as a draft, save: always in sight below the form. */
-export function FormActions({ employee, isBusy, next, onSave, onCancel }: FormActionsProps): ReactNode {
+export function FormActions({
+  employee,
+  isBusy,
+  faults,
+  onFault,
+  onSave,
+  onCancel,
+}: FormActionsProps): ReactNode {
   const { t } = useTranslation('employees');
   return (
     <div className="employee-actions paga-actions" data-foot="">
-      {next}
+      {faults > 0 && (
+        <span className="employee-faults">
+          <Button variant="link" onClick={onFault}>
+            {t('employee.faults', { count: faults })}
+          </Button>
+        </span>
+      )}
       <Button onClick={onCancel} disabled={isBusy}>
         {t('employee.cancel')}
       </Button>

@@ -2,13 +2,13 @@ import type { Employee, EmployeeAttachment } from '@paga/contract/employees';
 import type { DraftStatus } from '@paga/contract/shapes';
 import { useEffect, useState } from 'react';
 import type { EmployeeValues } from '#values/employee-values.ts';
-import { type EmployeeTab, firstFieldOf } from '#values/tab-of.ts';
+import { type EmployeeTab, type FormTab, firstFieldOf, tabOf } from '#values/tab-of.ts';
 import type { FormHandle } from './rules/form-context.ts';
 import { useShownErrors } from './rules/use-shown-errors.ts';
 import { useFirstPhoto } from './saving/use-first-photo.ts';
 import { type DraftValues, useFormDraft } from './saving/use-form-draft.ts';
 import { useLeaving } from './saving/use-leaving.ts';
-import { useSubmit } from './saving/use-submit.ts';
+import { type FieldText, useSubmit } from './saving/use-submit.ts';
 import { useFormState } from './use-form-state.ts';
 
 export type EmployeeFormProps = {
@@ -16,22 +16,25 @@ export type EmployeeFormProps = {
   employee: Employee | null;
   /** Takes the focus first: a link leads to it. */
   field?: string;
+  /** Where writing begins. */
   tab: EmployeeTab;
-  onTab: (tab: EmployeeTab) => void;
+  /** The one part that the form shows; left out: all of them. */
+  part?: FormTab;
   onSaved: (id: number) => void;
   onCancel: () => void;
 };
 
 /** What a form of an employee does: keeps what is typed, shows where it is wrong, saves, and brings two people's changes together. */
-export function useEmployeeForm({ employee, field, tab, onTab, onSaved, onCancel }: EmployeeFormProps) {
+export function useEmployeeForm({ employee, field, tab, part, onSaved, onCancel }: EmployeeFormProps) {
   const [base, setBase] = useState(employee);
   const [files, setFiles] = useState<EmployeeAttachment[]>([]);
   const { photo, setPhoto, sendPhoto } = useFirstPhoto();
-  const draft = useFormDraft(employee);
+  const [elsewhere, setElsewhere] = useState<FieldText[]>([]);
+  const draft = useFormDraft(employee, part);
   const { guard, touch, leave, cancel } = useLeaving({ forget: draft.forget, onCancel });
   const state = useFormState(base);
   const { form, current, draftStatus } = state;
-  const { errors, count, show, showPart } = useShownErrors(form, onTab);
+  const { errors, count, show } = useShownErrors(form);
   useFirstFocus(form, field, tab);
   const submitting = useSubmit(base, {
     onSaved: async (id) => {
@@ -40,12 +43,15 @@ export function useEmployeeForm({ employee, field, tab, onTab, onSaved, onCancel
       onSaved(id);
     },
     onFaults: (faults) => {
-      form.setFields(faults as Parameters<typeof form.setFields>[0]);
-      show(faults[0]?.name);
+      const here = faults.filter(({ name }) => part === undefined || tabOf(name) === part);
+      setElsewhere(faults.filter((fault) => !here.includes(fault)));
+      form.setFields(here as Parameters<typeof form.setFields>[0]);
+      show(here[0]?.name);
     },
   });
   const save = async (status: DraftStatus): Promise<void> => {
     draftStatus.current = status;
+    setElsewhere([]);
     const ids = files.map(({ attachmentId }) => attachmentId);
     if (await isValid(form)) await submitting.submit(current(), status, ids);
     else show();
@@ -58,8 +64,15 @@ export function useEmployeeForm({ employee, field, tab, onTab, onSaved, onCancel
   return {
     ...state,
     ...submitting,
-    ...{ base, draft, errors, count, showPart, files, setFiles, photo, setPhoto },
-    ...{ save, change: typing.change, restore: typing.restore, merge, cancel, guard },
+    ...{ base, draft, errors, elsewhere, count, show, files, setFiles, photo, setPhoto },
+    ...{
+      save,
+      change: typing.change,
+      restore: typing.restore,
+      merge,
+      cancel,
+      guard: { ...guard, isPart: part !== undefined },
+    },
   };
 }
 
@@ -102,14 +115,17 @@ function typedInto({ base, setBase, state, draft, touch }: Typing) {
   };
 }
 
-/** Puts the focus into the field a link leads to; without a link into the first of the tab that was open, unless somebody types already. */
+/** Puts the focus into the field a link leads to; without a link into the first of the part that was read, unless somebody types already. */
 function useFirstFocus(form: FormHandle, linked: string | undefined, tab: EmployeeTab): void {
   const [first] = useState(() => firstFieldOf(tab));
   const field = linked ?? first;
   useEffect(() => {
     const focus = () => {
       if (linked !== undefined || !document.activeElement?.matches('input, textarea'))
-        form.scrollToField(field as keyof EmployeeValues, { focus: true });
+        form.scrollToField(field as keyof EmployeeValues, {
+          focus: true,
+          block: linked ? 'center' : 'nearest',
+        });
     };
     const timer = setTimeout(focus, 50);
     return () => clearTimeout(timer);

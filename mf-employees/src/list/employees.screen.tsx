@@ -1,4 +1,5 @@
 import { Page, Stack, Tabs } from '@paga/kit';
+import { useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -17,13 +18,14 @@ export function EmployeesScreen(): ReactElement {
   const { t } = useTranslation('employees');
   const [place, move] = useListPlace();
   const { view, change, isReady, saved } = useListView(place, move);
-  const [importing, setImporting] = useState(false);
+  const [params] = useSearchParams();
+  const mayImport = useMayCall('startImport');
+  const [importing, setImporting] = useState(mayImport && params.get('import') === '1');
   const [lastImport, setLastImport] = useState<SavedImport | null>(null);
   const [asked, setAsked] = useState<Partial<Opened>>({});
   // Filters that are set stay open.
   const opened = { filters: filterCount(view.filters) > 0, boxes: false, ...asked };
   const { list, counts } = useEmployeeList(place, { view, isReady });
-  const [params] = useSearchParams();
   const openImport = () => setImporting(true);
   // The shortcut of the home page; kept for links that people have saved.
   if (params.get('new') === '1') return <Navigate to="/employees/new" replace />;

@@ -19,12 +19,12 @@ import { Neighbours } from './neighbours.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileHint, ProfileTitle } from './profile-title.tsx';
-import { RecordTab } from './record-tab.tsx';
+import { type Cards, RecordTab } from './record-tab.tsx';
 import { SalaryTab } from './salary-tab.tsx';
 import { READ_TABS, type ReadTab, readTabOf, useLinkedField, useTab } from './use-tab.ts';
 import './employee.css';
 
-/** One employee: read first, edited by the pencil. */
+/** One employee: read first, edited card by card in their place or as a whole. */
 export function EmployeeScreen(): ReactElement {
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
@@ -63,12 +63,13 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
   const mayEdit = useMayCall('updateEmployee');
   const [isEditing, setEditing] = useState(mayEdit && field !== undefined);
   const [wasEdited, setEdited] = useState(isEditing);
+  const cards = useCards();
   const maySeeLeave = useMayCall('getEmployeeVacations');
   const [isDeleting, setDeleting] = useState(false);
   const [isReturning, setReturning] = useState(false);
   const shown = readTabOf(tab);
-  const edit = (part: EmployeeTab = shown === 'salary' ? shown : tab) => {
-    setTab(part);
+  const isWriting = isEditing || cards.open !== null;
+  const edit = () => {
     setEditing(true);
     setEdited(true);
   };
@@ -77,7 +78,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
     label: t(`employee.tab.${key}`),
     ...(key === 'attachments' && { count: employee.attachments.length }),
     children:
-      key === shown ? <TabContent {...{ employee, tab }} onEdit={mayEdit ? edit : undefined} /> : undefined,
+      key === shown ? <TabContent {...{ employee, tab }} cards={mayEdit ? cards : undefined} /> : undefined,
   }));
   return (
     <Page
@@ -86,16 +87,16 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
       back={
         <>
           <BackToList />
-          {!isEditing && <Neighbours employeeId={employee.id} tab={tab} />}
+          {!isWriting && <Neighbours employeeId={employee.id} tab={tab} />}
         </>
       }
       extra={
-        !isEditing && (
+        !isWriting && (
           <ProfileActions
             employee={employee}
             onReturn={() => setReturning(true)}
-            wasEdited={wasEdited}
-            onEdit={() => edit()}
+            wasEdited={wasEdited && cards.last === null}
+            onEdit={edit}
             onDelete={() => setDeleting(true)}
           />
         )
@@ -105,8 +106,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
         <EmployeeForm
           employee={employee}
           field={field}
-          tab={tab}
-          onTab={setTab}
+          tab={shown === 'salary' ? shown : tab}
           onSaved={() => setEditing(false)}
           onCancel={() => setEditing(false)}
         />
@@ -132,10 +132,16 @@ type TabContentProps = {
   employee: Employee;
   tab: EmployeeTab;
   /** Undefined: the person may only read. */
-  onEdit: ((part: EmployeeTab) => void) | undefined;
+  cards: Cards | undefined;
 };
 
-function TabContent({ employee, tab, onEdit }: TabContentProps): ReactNode {
+/** The cards of the profile that are edited in their place. */
+function useCards(): Cards {
+  const [{ open, last }, set] = useState<Pick<Cards, 'open' | 'last'>>({ open: null, last: null });
+  return { open, last, onEdit: (part) => set({ open: part, last: part ?? open }) };
+}
+
+function TabContent({ employee, tab, cards }: TabContentProps): ReactNode {
   switch (readTabOf(tab)) {
     case 'attachments':
       return <AttachmentList employeeId={employee.id} attachments={employee.attachments} />;
@@ -146,9 +152,9 @@ function TabContent({ employee, tab, onEdit }: TabContentProps): ReactNode {
     case 'history':
       return <HistoryTab employeeId={employee.id} />;
     case 'salary':
-      return <SalaryTab employee={employee} toLines={tab === 'recurring'} onEdit={onEdit} />;
+      return <SalaryTab employee={employee} toLines={tab === 'recurring'} cards={cards} />;
     case 'record':
-      return <RecordTab employee={employee} onEdit={onEdit} />;
+      return <RecordTab employee={employee} cards={cards} />;
   }
 }
 

@@ -36,10 +36,8 @@ test('a new employee starts in edit and is created', async () => {
   await type(user, 'Emri dhe mbiemri', 'Blerta Gashi');
   await type(user, 'Numri personal', '1999384753');
   await type(user, 'Telefoni', '+383 44 222 333');
-  await user.click(screen.getByRole('tab', { name: 'Punësimi' }));
   await type(user, 'Pozita', 'Juriste');
   await type(user, 'Fillimi i kontratës', '01.10.2026');
-  await user.click(screen.getByRole('tab', { name: 'Paga' }));
   await type(user, 'Paga bruto', '1000', 'spinbutton');
   await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Paga neto' })).toHaveValue('884.00'));
   await user.click(screen.getByRole('button', { name: 'Ruaj punonjësin' }));
@@ -56,6 +54,18 @@ test('a new employee starts in edit and is created', async () => {
   await waitFor(() => expect(address()).toBe(`/employees/${row?.id}`));
 });
 
+test('the end of a contract keeps its place: no field moves when another decides whether it is needed', async () => {
+  const { user } = await opened();
+  const end = await screen.findByRole('textbox', { name: 'Fundi i kontratës' });
+  expect(end).toBeDisabled();
+  const fields = () => screen.getAllByRole('textbox').length + screen.getAllByRole('combobox').length;
+  const before = fields();
+  await user.click(screen.getByRole('combobox', { name: 'Statusi' }));
+  await user.click(await screen.findByText('Jo aktiv', { selector: '.ant-select-item-option-content' }));
+  await waitFor(() => expect(end).toBeEnabled());
+  expect(fields()).toBe(before);
+});
+
 test('a name alone is saved as a draft', async () => {
   const { user, listed } = await opened('en');
   await type(user, 'Full name', 'Blerta Gashi');
@@ -64,7 +74,7 @@ test('a name alone is saved as a draft', async () => {
   expect(await listed(3)).toMatchObject([{ firstName: 'Blerta', draftStatus: 1 }]);
 });
 
-test('what the server refuses stands at its field, on its tab', async () => {
+test('what the server refuses stands at its field, under its heading', async () => {
   const { user, company, as } = await opened();
   const [body] = someEmployees(company, [{}]);
   if (body) await as.call(createEmployee, { body });
@@ -72,7 +82,7 @@ test('what the server refuses stands at its field, on its tab', async () => {
   await type(user, 'Numri personal', '1234567892');
   await user.click(screen.getByRole('button', { name: 'Ruaj si draft' }));
   expect(await screen.findByText('Një punonjës me këtë numër personal është i ruajtur')).toBeVisible();
-  expect(await screen.findByRole('tab', { name: 'Të dhënat personale 1' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Të dhënat personale 1' })).toBeVisible();
 });
 
 test('unsaved work is asked about, and offered back when it was left', async () => {
@@ -107,7 +117,6 @@ test('a pasted personal number is never cut: spaces go, a digit too many is repo
 test('projects that cannot be read are said so, and read again', async () => {
   const { user, faults } = await opened();
   faults.next('getProjects', 500);
-  await user.click(screen.getByRole('tab', { name: 'Paga' }));
   await user.click(await screen.findByRole('combobox', { name: 'Lloji i pagesës' }));
   await user.click(await screen.findByText('Me projekt', { selector: '.ant-select-item-option-content' }));
   await user.click(await screen.findByRole('button', { name: 'Provo përsëri' }));
@@ -118,7 +127,6 @@ const AMBIGUOUS = 'Nuk dihet nëse janë mijëra apo presje dhjetore: shkruani p
 
 test('a gross that may mean two numbers is reported at its own field only, and by no message of the engine', async () => {
   const { user } = await opened();
-  await user.click(await screen.findByRole('tab', { name: 'Paga' }));
   await type(user, 'Paga bruto', '1.234', 'spinbutton');
   await user.tab();
   expect(await screen.findByText(AMBIGUOUS)).toBeVisible();
@@ -130,7 +138,6 @@ test('a gross that may mean two numbers is reported at its own field only, and b
 
 test('a gross with its thousands is not marked while it is typed, and is when it is left half typed', async () => {
   const { user } = await opened();
-  await user.click(await screen.findByRole('tab', { name: 'Paga' }));
   const gross = await screen.findByRole('spinbutton', { name: 'Paga bruto' });
   await user.type(gross, '1,23');
   await waitFor(() => expect(screen.getByText(/Nën pagën minimale/)).toBeVisible());

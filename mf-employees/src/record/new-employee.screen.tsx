@@ -11,13 +11,12 @@ import './employee.css';
 export function NewEmployeeScreen(): ReactElement {
   const { t } = useTranslation('employees');
   const navigate = useNavigate();
-  const [tab, setTab] = useTab();
+  const [tab] = useTab();
   return (
     <Page title={t('employee.newTitle')} back={<BackToList />}>
       <EmployeeForm
         employee={null}
         tab={tab}
-        onTab={setTab}
         onSaved={(id) => navigate(`/employees/${id}`, { replace: true })}
         onCancel={() => navigate('/employees')}
       />

@@ -4,34 +4,38 @@ import { Alert, Card, DetailList, Grid, Stack } from '@paga/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SolvedPart } from '#form/fields/salary-split.tsx';
+import { PartForm } from '#form/part.form.tsx';
 import { RecurringPart } from '#recurring/recurring-part.tsx';
 import { baseOf, solveSalary } from '#terms/solve-salary.ts';
 import { useLineBudgets } from '#terms/use-line-budgets.ts';
 import { useSalaryBasis } from '#terms/use-salary-basis.ts';
 import { useSpoken } from '#terms/use-spoken.tsx';
 import { valuesOf } from '#values/employee-values.ts';
-import type { FormTab } from '#values/tab-of.ts';
 import { useValueText } from '#values/use-value-text.ts';
 import { ReadWarnings } from './read-warnings.tsx';
-import { EditPart } from './record-tab.tsx';
+import { type Cards, EditPart } from './record-tab.tsx';
 import { useReadFields } from './use-read-fields.ts';
 
 type SalaryTabProps = {
   employee: Employee;
   /** A link led to the deductions and extras. */
   toLines: boolean;
-  onEdit: ((part: FormTab) => void) | undefined;
+  cards: Cards | undefined;
 };
 
 /** What a person is paid, what it comes to, and what comes on top or off each month. */
-export function SalaryTab({ employee, toLines, onEdit }: SalaryTabProps): ReactNode {
+export function SalaryTab({ employee, toLines, cards }: SalaryTabProps): ReactNode {
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (toLines) lines.current?.scrollIntoView?.({ block: 'center' });
   }, [toLines]);
   return (
     <Stack>
-      <SalaryPart employee={employee} onEdit={onEdit} />
+      {cards?.open === 'salary' ? (
+        <PartForm employee={employee} part="salary" onDone={() => cards.onEdit(null)} />
+      ) : (
+        <SalaryPart employee={employee} cards={cards} />
+      )}
       <div ref={lines}>
         <RecurringPart employee={employee} />
       </div>
@@ -39,7 +43,7 @@ export function SalaryTab({ employee, toLines, onEdit }: SalaryTabProps): ReactN
   );
 }
 
-function SalaryPart({ employee, onEdit }: Pick<SalaryTabProps, 'employee' | 'onEdit'>): ReactNode {
+function SalaryPart({ employee, cards }: Pick<SalaryTabProps, 'employee' | 'cards'>): ReactNode {
   const { t } = useTranslation('employees');
   const valueText = useValueText();
   const basis = useSalaryBasis();
@@ -63,7 +67,7 @@ function SalaryPart({ employee, onEdit }: Pick<SalaryTabProps, 'employee' | 'onE
           </Alert>
         )}
         <ReadWarnings employee={employee} tab="salary" />
-        <Card title={t('employee.tab.salary')} extra={<EditPart tab="salary" onEdit={onEdit} />}>
+        <Card title={t('employee.tab.salary')} extra={<EditPart tab="salary" cards={cards} />}>
           <DetailList items={[...items, ...more].map(spoken)} columns={2} />
         </Card>
       </Stack>

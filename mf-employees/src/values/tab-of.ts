@@ -1,7 +1,7 @@
 import { EMPLOYEE_FIELDS, type EmployeeFieldTab, factsOf } from '@paga/contract/employees';
 import { type EmployeeValues, formFieldsOf } from './employee-values.ts';
 
-/** The tabs of an employee, in their order; the first four hold the form. */
+/** The places of an employee that an address names; the first four are the parts of the form, and cards of the profile. */
 export const EMPLOYEE_TABS = [
   'personal',
   'address',
@@ -14,10 +14,7 @@ export const EMPLOYEE_TABS = [
   'history',
 ] as const;
 export type EmployeeTab = (typeof EMPLOYEE_TABS)[number];
-/** The tabs of the form, in their order. */
-export const FORM_PARTS = ['personal', 'address', 'salary', 'employment', 'attachments'] as const;
-export type FormPart = (typeof FORM_PARTS)[number];
-/** A tab with fields. */
+/** A part of the form, under a heading of its own. */
 export type FormTab = EmployeeFieldTab;
 
 const fieldsOf = (tab: FormTab): readonly (keyof EmployeeValues)[] => [

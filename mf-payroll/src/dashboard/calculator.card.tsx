@@ -1,6 +1,6 @@
 import { EmployeeLimits } from '@paga/contract/employees';
 import type { CalculatorAnswer, CalculatorQuestion } from '@paga/contract/payroll';
-import { Alert, Button, Card, DateText, Money, NumberInput, Segmented, Stack } from '@paga/kit';
+import { Alert, Button, DateText, Money, NumberInput, Segmented, Stack } from '@paga/kit';
 import { type ReactElement, useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { CalculatorTerms, type Terms } from './calculator-terms.tsx';
@@ -68,6 +68,7 @@ function Answer({ question, side }: { question: ReturnType<typeof questionOf>; s
   );
 }
 
+/** It takes the focus: who opens the window has a number in mind. */
 function Amount({ side, onChange }: { side: Side; onChange: (amount: number | null) => void }): ReactElement {
   const { t } = useTranslation('payroll');
   const id = useId();
@@ -76,6 +77,7 @@ function Amount({ side, onChange }: { side: Side; onChange: (amount: number | nu
       <label htmlFor={id}>{t(`dashboard.calculator.${side}Typed`)}</label>
       <NumberInput
         id={id}
+        autoFocus
         min={0}
         max={EmployeeLimits.grossSalary}
         precision={2}
@@ -87,7 +89,7 @@ function Amount({ side, onChange }: { side: Side; onChange: (amount: number | nu
   );
 }
 
-/** The calculator of the dashboard: gross to net or net to gross, by the tables in force today. */
+/** The calculator of the home page, in the window of its shortcut: gross to net or net to gross, by the tables in force today. */
 export function CalculatorCard(): ReactElement {
   const { t } = useTranslation('payroll');
   const [side, setSide] = useState<Side>('gross');
@@ -100,25 +102,19 @@ export function CalculatorCard(): ReactElement {
     label: t(`dashboard.calculator.from.${value}`),
   }));
   return (
-    <Card
-      title={t('dashboard.calculator.title')}
-      extra={
-        <Button variant="link" size="small" aria-expanded={more} onClick={() => setMore(!more)}>
-          {t(more ? 'dashboard.calculator.less' : 'dashboard.calculator.more')}
-        </Button>
-      }
-    >
-      <Stack gap={8}>
-        <Segmented
-          label={t('dashboard.calculator.direction')}
-          value={side}
-          options={options}
-          onChange={setSide}
-        />
-        <Amount side={side} onChange={setAmount} />
-        <Answer key={JSON.stringify([side, terms])} question={questionOf(side, settled, terms)} side={side} />
-        {more && <CalculatorTerms terms={terms} onChange={setTerms} />}
-      </Stack>
-    </Card>
+    <Stack gap={8}>
+      <Segmented
+        label={t('dashboard.calculator.direction')}
+        value={side}
+        options={options}
+        onChange={setSide}
+      />
+      <Amount side={side} onChange={setAmount} />
+      <Answer key={JSON.stringify([side, terms])} question={questionOf(side, settled, terms)} side={side} />
+      {more && <CalculatorTerms terms={terms} onChange={setTerms} />}
+      <Button variant="link" size="small" aria-expanded={more} onClick={() => setMore(!more)}>
+        {t(more ? 'dashboard.calculator.less' : 'dashboard.calculator.more')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,12 +1,13 @@
 import type { CurrentMonth } from '@paga/contract/filing';
 import { Button, formatDate, formatNumber, Money, monthTitle, Row, useKit } from '@paga/kit';
-import { placeOfStep } from '@paga/platform';
+import { placeOfStep, useMayCall } from '@paga/platform';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePeriodName } from '#month/period/period-name.ts';
 import { placeOf } from '#month/period/place-of.ts';
+import { CalculateMonth } from './calculate-month.tsx';
 import { DeadlineChip } from './deadline-chip.tsx';
 
 type Text = TFunction<'payroll'>;
@@ -26,12 +27,10 @@ type CurrentMonthLineProps = {
   isFirst: boolean;
 };
 
-/** Where the month to work on stands, its deadlines and figures, and the one button that names the next step. */
+/** Where the month to work on stands, its deadlines and figures, and the button that names the next step. */
 export function CurrentMonthLine({ month, today, isFirst }: CurrentMonthLineProps): ReactElement {
   const { t } = useTranslation('payroll');
-  const navigate = useNavigate();
   const { language } = useKit();
-  const name = usePeriodName(month);
   const { next, heads, net, state } = month;
   const text = standing(month, t);
   const title = monthTitle(month.month, month.year, language);
@@ -54,14 +53,38 @@ export function CurrentMonthLine({ month, today, isFirst }: CurrentMonthLineProp
           {!PROBLEM.includes(next) && <Found month={month} />}
         </Row>
       </div>
-      <Button
-        variant={next === 'done' || !isFirst ? 'default' : 'primary'}
-        size="large"
-        onClick={() => navigate(placeOfStep(month))}
-      >
-        {toDo(month, name, t)}
-      </Button>
+      <div className="payroll-month-do">
+        <TakeStep month={month} isFirst={isFirst} />
+      </div>
     </div>
+  );
+}
+
+/** The next step as one button; people are imported first, a month without salaries is calculated at once. */
+function TakeStep({ month, isFirst }: Pick<CurrentMonthLineProps, 'month' | 'isFirst'>): ReactElement {
+  const { t } = useTranslation('payroll');
+  const navigate = useNavigate();
+  const name = usePeriodName(month);
+  const mayImport = useMayCall('startImport');
+  const mayCalculate = useMayCall('generateSalaries');
+  const variant = month.next === 'done' || !isFirst ? 'default' : 'primary';
+  if (month.next === 'hire' && mayImport)
+    return (
+      <>
+        <Button size="large" icon="plus" onClick={() => navigate('/employees?new=1')}>
+          {t('dashboard.month.do.hire')}
+        </Button>
+        <Button variant={variant} size="large" icon="upload" onClick={() => navigate('/employees?import=1')}>
+          {t('dashboard.month.import')}
+        </Button>
+      </>
+    );
+  if (month.next === 'calculate' && month.state === 'blank' && mayCalculate)
+    return <CalculateMonth month={month} variant={variant} label={toDo(month, name, t)} />;
+  return (
+    <Button variant={variant} size="large" onClick={() => navigate(placeOfStep(month))}>
+      {toDo(month, name, t)}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { getMonthOverview } from '@paga/contract/filing';
 import { closePeriod, getClosedVersions, markClosing, reopenPeriod } from '@paga/contract/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
@@ -10,6 +11,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { AverageSalaryCard } from './average-salary.card.tsx';
 import { CalculatorCard } from './calculator.card.tsx';
 import { MonthCard } from './month.card.tsx';
+import { MonthsBehindCard } from './months-behind.card.tsx';
 import { SalariesPaidCard } from './salaries-paid.card.tsx';
 
 let server: HttpTestServer;
@@ -24,6 +26,7 @@ beforeEach(async () => {
 const cards = (
   <>
     <MonthCard />
+    <MonthsBehindCard />
     <SalariesPaidCard />
     <AverageSalaryCard />
     <CalculatorCard />
@@ -73,6 +76,20 @@ test('the cards show the month, what was paid and the average with its change', 
   expect(await screen.findByRole('list', { name: 'Muajt e vitit 2025' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Shkruaj ndryshimet' }));
   expect(address()).toBe('/calculations?month=10&year=2026');
+});
+
+test('a company with nobody is offered the import first; a month without salaries is calculated at one press', async () => {
+  const { user, address } = await open();
+  const buttons = await screen.findAllByRole('button', { name: /Importo nga Excel|Shto punonjës/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Shto punonjës', 'Importo nga Excel']);
+  await user.click(screen.getByRole('button', { name: 'Importo nga Excel' }));
+  expect(address()).toBe('/employees?import=1');
+  await createdEmployees(server.as(company.admin), company, {});
+  const again = await open();
+  await again.user.click(await screen.findByRole('button', { name: 'Llogarit tetorin 2026' }));
+  await waitFor(() => expect(again.address()).toBe('/calculations?month=10&year=2026'));
+  const { body } = await server.as(company.user).call(getMonthOverview, { query: { tenantId: company.id } });
+  expect(body.current).toMatchObject({ state: 'open', heads: 1 });
 });
 
 test('an earlier month that is late leads, and a reopened one says when it was paid', async () => {

@@ -8,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { CurrentMonthLine } from './current-month-line.tsx';
 import { LateMonth } from './late-month.tsx';
 import { MonthRibbon } from './month-ribbon.tsx';
-import { MonthsBehind } from './months-behind.tsx';
 import './month-card.css';
 
-/** The home of the payroll: the month to work on with its next step, a year of months, and what is late. */
+/** The home of the payroll: the month to work on with its next step, before it one that is late, and a year of months. */
 export function MonthCard(): ReactElement {
   const { t } = useTranslation('payroll');
   const { language } = useKit();
@@ -55,7 +54,6 @@ function Overview({
       {late && <LateMonth month={late} today={today} />}
       <CurrentMonthLine month={current} today={today} isFirst={!late} />
       <MonthRibbon months={ribbon} current={current} today={today} onYear={onYear} />
-      <MonthsBehind months={behind.filter((month) => month !== late)} today={today} />
     </Stack>
   );
 }

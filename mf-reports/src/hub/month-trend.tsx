@@ -1,4 +1,4 @@
-import { BarChart, monthPoint, Row, Segmented, Stack, useKit } from '@paga/kit';
+import { LineChart, monthPoint, Row, Segmented, Stack, useKit } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TrendMonth, valuesOf } from './twelve-months.ts';
@@ -10,7 +10,7 @@ const MEASURES = [
 ] as const;
 type Shown = (typeof MEASURES)[number]['value'];
 
-/** One measure of the months as bars. */
+/** One measure of the months as a line. */
 export function MonthTrend({ months }: { months: readonly TrendMonth[] }): ReactElement {
   const { t } = useTranslation('reports');
   const { language } = useKit();
@@ -28,7 +28,7 @@ export function MonthTrend({ months }: { months: readonly TrendMonth[] }): React
           onChange={setMeasure}
         />
       </Row>
-      <BarChart
+      <LineChart
         label={shown}
         points={points}
         series={[{ key: measure, label: shown, values: valuesOf(months, measure) }]}

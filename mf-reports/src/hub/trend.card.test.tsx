@@ -14,13 +14,15 @@ async function aCompany() {
   return { company, admin: server.as(company.admin) };
 }
 
-test('shows six measures of the calculated months, with the latest figures', async () => {
+test('shows what each month of the year cost, by its parts, beside last year, and opens a month', async () => {
   const { company, admin } = await aCompany();
   await admin.call(createEmployee, {
     body: anEmployee({ userId: company.id, contractStarted: '2020-01-01' }),
   });
-  await admin.call(generateSalaries, { query: { ...currentMonth(), userId: company.id } });
-  await renderScreen(<TrendCard />, { as: company.user, language: 'en' });
+  const { month, year } = currentMonth();
+  for (const one of [year, year - 1])
+    await admin.call(generateSalaries, { query: { month, year: one, userId: company.id } });
+  const { user, address } = await renderScreen(<TrendCard />, { as: company.user, language: 'en' });
   const chart = await screen.findByRole('figure');
   const legend = within(chart).getByRole('list');
   expect(
@@ -28,25 +30,26 @@ test('shows six measures of the calculated months, with the latest figures', asy
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Gross 1,000.00',
     'Net 884.00',
     'Tax 66.00',
-    'Employee contribution 50.00',
-    'Employer contribution 50.00',
+    'Contributions 100.00',
     'Company cost 1,050.00',
+    `${year - 1} 1,050.00`,
   ]);
   const figures = within(chart).getByRole('table');
   expect(within(figures).getAllByRole('row')).toHaveLength(13);
   expect(
-    within(figures).getByRole('row', { name: /1,000\.00 884\.00 66\.00 50\.00 50\.00 1,050\.00/ }),
+    within(figures).getByRole('row', { name: /884\.00 66\.00 100\.00 1,050\.00 1,050\.00/ }),
   ).toBeInTheDocument();
-  expect(within(figures).getAllByRole('row', { name: /– – – – – –/ })).toHaveLength(11);
+  expect(within(figures).getAllByRole('row', { name: /– – – – –/ })).toHaveLength(11);
+  await user.click(within(chart).getByRole('link', { name: /^Open / }));
+  expect(address()).toBe(`/calculations?month=${month}&year=${year}`);
 });
 
 test('says that nothing was calculated yet', async () => {
   const { company } = await aCompany();
   await renderScreen(<TrendCard />, { as: company.user });
-  expect(await screen.findByText('Në këta dymbëdhjetë muaj ende nuk ka paga të llogaritura.')).toBeVisible();
+  expect(await screen.findByText('Këtë vit dhe vjet ende nuk ka paga të llogaritura.')).toBeVisible();
 });
 
 test('says that it failed, and tries again', async () => {

@@ -1,44 +1,82 @@
-import { Card, EmptyState, ErrorState, LineChart, monthPoint, SkeletonCard, useKit } from '@paga/kit';
+import type { Statistics } from '@paga/contract/reports/statistics';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  monthInText,
+  monthPoint,
+  SkeletonCard,
+  StackChart,
+  useKit,
+} from '@paga/kit';
 import { useErrorText } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
 import { currentMonth } from '#address/use-month.ts';
-import { calculatedOf, type TrendMonth, valuesOf } from './twelve-months.ts';
-import { useTwelveMonths } from './use-twelve-months.ts';
+import { useStatistics } from '#months/use-statistics.ts';
+import { type CostPart, costOf, partOf } from './cost-parts.ts';
 
-const MEASURES = [
-  { key: 'brutto', label: 'hub.trend.column.gross', colour: 1 },
-  { key: 'netto', label: 'hub.trend.column.net', colour: 0 },
-  { key: 'tax', label: 'hub.trend.column.tax' },
-  { key: 'personalContribute', label: 'hub.trend.column.employeeContribution' },
-  { key: 'employerContribute', label: 'hub.trend.column.employerContribution' },
-  { key: 'companyCost', label: 'hub.trend.column.companyCost' },
-] as const;
+const PARTS = [
+  { key: 'net', colour: 0 },
+  { key: 'tax', colour: 2 },
+  { key: 'contributions', colour: 3 },
+  { key: 'deductions', colour: 4 },
+] as const satisfies readonly { key: CostPart; colour: number }[];
 
-/** The salaries of the last twelve months in six measures. */
+/** What the salaries of this year's months cost the company, before what they cost last year; each month opens. */
 export function TrendCard(): ReactElement {
   const { t } = useTranslation('reports');
   const errorText = useErrorText();
-  const { months, error, retry } = useTwelveMonths(currentMonth());
-  const hasSome = calculatedOf(months ?? []).length > 0;
+  const { year } = currentMonth();
+  const [before, current] = [useStatistics(year - 1), useStatistics(year)];
+  const error = before.error ?? current.error;
+  const hasSome = [before, current].some(({ data }) => data?.months.some(({ calculated }) => calculated));
+  const retry = () => Promise.all([before.refetch(), current.refetch()]);
   return (
-    <Card title={t('hub.trend.title')}>
+    <Card title={t('hub.year.title')}>
       {error && <ErrorState detail={errorText(error)} onRetry={retry} />}
-      {!error && !months && <SkeletonCard lines={6} />}
-      {!error && months && !hasSome && <EmptyState title={t('hub.trend.empty')} />}
-      {!error && months && hasSome && <Trend months={months} />}
+      {!error && !(before.data && current.data) && <SkeletonCard lines={6} />}
+      {!error && before.data && current.data && !hasSome && <EmptyState title={t('hub.year.empty')} />}
+      {!error && before.data && current.data && hasSome && (
+        <YearChart year={year} before={before.data} current={current.data} />
+      )}
     </Card>
   );
 }
 
-function Trend({ months }: { months: readonly TrendMonth[] }): ReactElement {
+type YearChartProps = { year: number; before: Statistics; current: Statistics };
+
+function YearChart({ year, before, current: { months } }: YearChartProps): ReactElement {
   const { t } = useTranslation('reports');
   const { language } = useKit();
-  const points = months.map(({ month, year }) => monthPoint(month.monthId, year, language));
-  const series = MEASURES.map(({ label, ...one }) => ({
-    ...one,
-    label: t(label),
-    values: valuesOf(months, one.key),
-  }));
-  return <LineChart label={t('hub.trend.inEuro')} points={points} series={series} />;
+  const navigate = useNavigate();
+  const hasDeductions = months.some(({ deductions }) => deductions !== 0);
+  const placeAt = (at: number) => {
+    const row = months[at];
+    return row?.calculated ? `/calculations?month=${row.month.monthId}&year=${year}` : null;
+  };
+  const last = before.months.map(costOf);
+  return (
+    <StackChart
+      label={t('hub.year.label', { year })}
+      height={240}
+      points={months.map(({ month }) => monthPoint(month.monthId, year, language))}
+      series={PARTS.filter(({ key }) => key !== 'deductions' || hasDeductions).map(({ key, colour }) => ({
+        ...{ key, colour, label: t(`hub.year.part.${key}`) },
+        values: months.map((row) => partOf(row, key)),
+      }))}
+      total={t('hub.trend.column.companyCost')}
+      ghost={last.some((cost) => cost !== null) ? { label: `${year - 1}`, values: last } : undefined}
+      onOpen={(at) => {
+        const place = placeAt(at);
+        if (place) navigate(place);
+      }}
+      action={(at) => {
+        const place = placeAt(at);
+        const month = monthInText(at + 1, year, language);
+        return <p>{place ? <Link to={place}>{t('hub.year.open', { month })}</Link> : t('hub.year.none')}</p>;
+      }}
+    />
+  );
 }

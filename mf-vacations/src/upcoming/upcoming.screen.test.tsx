@@ -133,7 +133,7 @@ describe('the dashboard card of upcoming leave', () => {
           from,
         );
       });
-    expect(await screen.findByText('Askush nuk ka pushim të caktuar.')).toBeVisible();
+    expect(await screen.findAllByText('askush')).toHaveLength(3);
     await press('Cakto pushim');
     await choose('Prej', '02.11.2026');
     await choose('Deri', '06.11.2026');
@@ -145,24 +145,36 @@ describe('the dashboard card of upcoming leave', () => {
     await shown('03.11.2026', '06.11.2026');
     await press('Fshij pushimin nga 03.11.2026');
     await press('Fshij pushimin');
-    expect(await screen.findByText('Askush nuk ka pushim të caktuar.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Më vonë' })).toBeNull());
     expect(screen.queryByRole('table', { name: 'Pushimet e ardhshme' })).toBeNull();
   });
 
-  it('lists the next people with the day their leave starts', async () => {
+  it('says who is away today, this week and next, whose leave comes later, and the next public holiday', async () => {
     await threePeople();
+    await book({ firstName: 'Dren', from: '2026-10-16', to: '2026-10-20' });
     await renderScreen(<UpcomingVacationsCard />, { as: company.user, language: 'en' });
-    const href = screen.getByRole('link', { name: 'Next week' }).getAttribute('href') ?? '';
-    expect(new Date(href.replace(/.*date=/, '')).getUTCDay()).toBe(1);
-    expect(await screen.findByText('Çlirim Krasniqi')).toBeVisible();
-    expect(screen.getByText('02.11.2026')).toBeVisible();
-    expect(screen.queryByText('Arta Krasniqi')).not.toBeInTheDocument();
+    const group = async (name: string) => screen.findByRole('region', { name });
+    const who = async (name: string) =>
+      within(await group(name))
+        .queryAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(await who('Today')).toEqual(['Arta Krasniqi']);
+    expect(await group('Today')).toHaveTextContent(/until \d\d\.10\.2026/);
+    expect(await who('This week')).toEqual(['Dren Krasniqi']);
+    expect(await who('Next week')).toContain('Dren Krasniqi');
+    expect(await who('Later')).toContain('Çlirim Krasniqi');
+    expect(await group('Later')).toHaveTextContent('02.11.2026');
+    expect(screen.getByText('Next holiday: Catholic Christmas, 25.12.2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All leave' })).toHaveAttribute('href', '/holidays');
   });
 
-  it('says that nobody has leave booked', async () => {
+  it('says that nobody is away on the days one asks about, and nothing to a company without people', async () => {
+    const { container, unmount } = await renderScreen(<UpcomingVacationsCard />, { as: company.user });
+    await waitFor(() => expect(container.querySelector('section')).toBeNull());
+    unmount();
+    await createdEmployees(server.as(company.admin), company, { firstName: 'Besa' });
     await renderScreen(<UpcomingVacationsCard />, { as: company.user });
-    expect(await screen.findByText('Askush nuk ka pushim të caktuar.')).toBeVisible();
+    expect(await screen.findAllByText('askush')).toHaveLength(3);
   });
 });
 

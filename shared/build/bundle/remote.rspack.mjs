@@ -10,7 +10,7 @@ import { baseConfig, containerOf, ENTRY_FILE, site } from './rspack.base.mjs';
 export const ENTRY = ['.', 'remote'].join('/');
 
 /** Points of the home page. */
-const HOME = ['home', 'dashboard'];
+const HOME = ['home', 'todo', 'today', 'dashboard'];
 const fileOf = ({ code }) => code.split('#')[0];
 
 /**

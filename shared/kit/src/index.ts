@@ -10,6 +10,7 @@ export { BarChart } from './charts/bar-chart.tsx';
 export { monthPoint } from './charts/chart.ts';
 export { LineChart } from './charts/line-chart.tsx';
 export { ShareChart } from './charts/share-chart.tsx';
+export { StackChart } from './charts/stack-chart.tsx';
 export { WaterfallChart } from './charts/waterfall-chart.tsx';
 export type { CellEdit, CellNote, Column, Key, RowTone } from './data-table/columns/column.ts';
 export { chosenColumns } from './data-table/columns/column-choice.ts';

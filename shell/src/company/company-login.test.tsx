@@ -197,6 +197,20 @@ test('at home, who works for several companies sees where each stands, the one t
   );
 });
 
+test('at home what is due first stands first, and the late ones alone are a press away; a server of before has them by name', async () => {
+  const [agimi, drini] = [await server.company({ name: 'Agimi' }), await server.company({ name: 'Drini' })];
+  await createdEmployees(server.as(drini.admin), drini, {});
+  for (const month of [8, 9]) await calculatedMonth(server, drini, { year: 2026, month });
+  const manager = await server.user({ roleId: 3, companies: [agimi.id, drini.id] });
+  const { user } = await open(manager, {}, 'en', <DashboardScreen />);
+  const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(['Drini', 'Agimi']));
+  await user.click(await screen.findByRole('radio', { name: 'Overdue' }));
+  await waitFor(() => expect(names()).toEqual(['Drini']));
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(names()).toEqual(['Drini', 'Agimi']));
+});
+
 test('who has many companies has a page of them, and finds one by a part of its name', async () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTU'];
   const companies = [];

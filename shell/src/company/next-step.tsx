@@ -3,7 +3,7 @@ import { Button, monthInText, useKit } from '@paga/kit';
 import { firstLate } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Standing } from './company-standing.tsx';
+import { isLate, type Standing } from './company-standing.tsx';
 
 /** A month and the step it waits for. */
 export type MonthToDo = Pick<CompanyMonth, 'year' | 'month' | 'next'>;
@@ -16,7 +16,7 @@ type NextStepProps = {
   onTake: (month: MonthToDo) => unknown;
 };
 
-/** The next step of a company, in the words of the home page: of the oldest month that is late, else of the month that people work on. */
+/** The next step of a company, green where a deadline has passed, in the words of the home page: of the oldest month that is late, else of the month that people work on. */
 export function NextStep({ standing, today, companyNameId, onTake }: NextStepProps): ReactNode {
   const { t } = useTranslation('shell');
   const { language } = useKit();
@@ -26,7 +26,12 @@ export function NextStep({ standing, today, companyNameId, onTake }: NextStepPro
   const { problems, warnings, hints } = current;
   const isOfHints = next === 'check' && warnings === 0;
   return (
-    <Button size="small" aria-describedby={companyNameId} onClick={() => onTake({ next, month, year })}>
+    <Button
+      size="small"
+      variant={isLate(standing, today) ? 'primary' : 'default'}
+      aria-describedby={companyNameId}
+      onClick={() => onTake({ next, month, year })}
+    >
       {isOfHints
         ? t('company.table.do.look', { count: hints })
         : t(`company.table.do.${next}`, { month: name, count: next === 'fix' ? problems : warnings })}

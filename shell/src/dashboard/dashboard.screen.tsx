@@ -8,8 +8,11 @@ import { CompaniesOverview } from '#company/companies-overview.tsx';
 import { useCompanyCount } from '#company/use-companies.ts';
 import './dashboard.css';
 import { Later } from './later.tsx';
-import { cellId, Shortcuts } from './shortcuts.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { ToDo } from './to-do.tsx';
 
+/** A card that takes more of the row stands beside two below one another. */
+const HALF = 6;
 /** So many companies are found without a search. */
 const FEW = 5;
 
@@ -32,7 +35,7 @@ function AddCompany(): ReactNode {
   );
 }
 
-/** The main page: what is to be done, shortcuts, then the cards the remotes offer; each card loads and fails by itself. */
+/** The main page: the month, what is to be done and who is away, shortcuts, then the cards the remotes offer; each card loads and fails by itself. */
 export function DashboardScreen(): ReactNode {
   const { t } = useTranslation('shell');
   const { user } = useSession();
@@ -61,6 +64,17 @@ export function DashboardScreen(): ReactNode {
             </div>
           )}
         />
+        <div className="dashboard-next">
+          <ToDo />
+          <Extension
+            point="today"
+            wrap={({ key, width, children }) => (
+              <div key={key} className="dashboard-today" style={{ flexGrow: width }}>
+                {children}
+              </div>
+            )}
+          />
+        </div>
       </div>
       <Shortcuts />
       <Grid align="start" columns="repeat(12, minmax(0, 1fr))" className="dashboard-grid">
@@ -71,9 +85,7 @@ export function DashboardScreen(): ReactNode {
           wrap={({ key, width, room, children }) => (
             <div
               key={key}
-              id={cellId(key)}
-              tabIndex={-1}
-              className="dashboard-cell dashboard-room"
+              className={`dashboard-cell dashboard-room${width > HALF ? ' dashboard-cell-wide' : ''}`}
               style={{ ...roomOf(room), '--dashboard-width': width } as CSSProperties}
             >
               <Later>{children}</Later>

@@ -1,34 +1,15 @@
 import { query } from '@paga/client';
 import { getSetupState } from '@paga/contract/identity/setup';
-import { Icon, type IconName, Row } from '@paga/kit';
-import { useMaybeCompany, useMayCall, useSession } from '@paga/platform';
+import { EmptyState, Icon, type IconName, Modal, Row } from '@paga/kit';
+import { Extension, useMaybeCompany, useMayCall, useSession } from '@paga/platform';
 import { mayCall } from '@paga/platform/host';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePlaces } from '#access/use-places.ts';
 
 const ACCOUNTING = 'https://app.qbo.intuit.com/';
-/** The place of the calculator's card on the main page. */
-const CALCULATOR = cellId('payroll/calculator');
-
-/** The id of a card's cell, by which a shortcut finds it. */
-export function cellId(card: string): string {
-  return `card-${card.replace('/', '-')}`;
-}
-
-/** Brings a card into view and the focus to its first field. */
-function goToCard(id: string): void {
-  const cell = document.getElementById(id);
-  if (!cell) return;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  cell.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
-  const field =
-    cell.querySelector<HTMLElement>('input[type="text"], input:not([type]), input[inputmode]') ?? cell;
-  field.focus({ preventScroll: true });
-}
-
 /** The shortcuts of the home page (spec 1 §1), each where the role may do it; accounting only with the integration. */
 export function Shortcuts(): ReactNode {
   const { t } = useTranslation('shell');
@@ -47,9 +28,7 @@ export function Shortcuts(): ReactNode {
       <Row as="ul" align="stretch" className="dashboard-shortcuts">
         {mayCall(roleId, 'calculateSalary') && (
           <li>
-            <button type="button" className="dashboard-shortcut" onClick={() => goToCard(CALCULATOR)}>
-              <ShortcutText icon="calculator" text={t('dashboard.calculator')} />
-            </button>
+            <Calculator />
           </li>
         )}
         {employees && <Inside to="/employees?new=1" icon="plus" text={t('dashboard.addEmployee')} />}
@@ -57,6 +36,23 @@ export function Shortcuts(): ReactNode {
         {company?.hasQuickbooks && <Outside href={ACCOUNTING} text={t('dashboard.accounting')} />}
       </Row>
     </nav>
+  );
+}
+
+/** The calculator in a window: its code is loaded when somebody asks for it. */
+function Calculator(): ReactNode {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  const title = t('dashboard.calculator');
+  return (
+    <>
+      <button type="button" className="dashboard-shortcut" onClick={() => setOpen(true)}>
+        <ShortcutText icon="calculator" text={title} />
+      </button>
+      <Modal open={isOpen} title={title} width={400} onClose={() => setOpen(false)}>
+        <Extension point="calculator" fallback={<EmptyState title={t('dashboard.calculatorAbsent')} />} />
+      </Modal>
+    </>
   );
 }
 

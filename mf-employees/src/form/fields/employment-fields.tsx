@@ -1,9 +1,5 @@
-import { query } from '@paga/client';
-import { getSectors } from '@paga/contract/employees/sectors';
 import { EmployeeStatus, EmploymentType, LeaveSupplement } from '@paga/contract/shapes';
 import { CheckBox, DatePicker, NumberInput, Select } from '@paga/kit';
-import { useCompany } from '@paga/platform';
-import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractTerm } from '#values/employee-values.ts';
@@ -12,7 +8,7 @@ import { useValue } from '../rules/form-context.ts';
 import { EmployeeField, EmployeeFlag } from './employee-field.tsx';
 import { textInput } from './fields-of-tab.tsx';
 
-/** The job and its contract. */
+/** The job and its contract. What another field decides keeps its place, so that no field jumps. */
 export const EmploymentFields = memo(function EmploymentFields(): ReactNode {
   const { t } = useTranslation('employees');
   const optionsOf = useOptionList();
@@ -35,15 +31,17 @@ export const EmploymentFields = memo(function EmploymentFields(): ReactNode {
       <EmployeeField name="contractTerm">
         <Select options={optionsOf('contractTerm', ContractTerm)} />
       </EmployeeField>
-      {ends && (
-        <EmployeeField name="expirationContract" hint={leaves ? t('employee.hint.lastDay') : undefined}>
-          <DatePicker />
-        </EmployeeField>
-      )}
+      <EmployeeField
+        name="expirationContract"
+        hint={t(
+          leaves ? 'employee.hint.lastDay' : ends ? 'employee.hint.contractEnd' : 'employee.hint.noEnd',
+        )}
+      >
+        <DatePicker disabled={!ends} />
+      </EmployeeField>
       <EmployeeField name="employeeStatus">
         <Select options={optionsOf('employeeStatus', EmployeeStatus)} />
       </EmployeeField>
-      <SectorField />
       <LeaveFactFields />
     </div>
   );
@@ -61,27 +59,12 @@ function LeaveFactFields(): ReactNode {
       <EmployeeField name="leaveSupplement" hint={t('employee.hint.leaveSupplement')}>
         <Select allowClear options={optionsOf('leaveSupplement', LeaveSupplement)} />
       </EmployeeField>
-      {(useValue('leaveSupplement') ?? null) !== null && (
-        <EmployeeField name="leaveSupplementUntil" hint={t('employee.hint.leaveSupplementUntil')}>
-          <DatePicker />
-        </EmployeeField>
-      )}
+      <EmployeeField name="leaveSupplementUntil" hint={t('employee.hint.leaveSupplementUntil')}>
+        <DatePicker disabled={(useValue('leaveSupplement') ?? null) === null} />
+      </EmployeeField>
       <EmployeeFlag name="harmfulWork">
         <CheckBox>{t('employee.field.harmfulWork')}</CheckBox>
       </EmployeeFlag>
     </>
-  );
-}
-
-/** Whenever the company has sectors: lists, filters and reports go by them. */
-function SectorField(): ReactNode {
-  const { id: tenantId } = useCompany();
-  const { data } = useQuery({ ...query(getSectors, { query: { tenantId } }), meta: { silent: true } });
-  const options = data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-  if (options.length === 0) return null;
-  return (
-    <EmployeeField name="sectors">
-      <Select mode="multiple" options={options} />
-    </EmployeeField>
   );
 }

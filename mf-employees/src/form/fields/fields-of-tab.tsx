@@ -16,19 +16,24 @@ type FieldsOfTabProps = {
   /** Inputs that are more than their field's kind says. */
   inputs?: Partial<Record<keyof EmployeeValues, ReactElement>>;
   hints?: Partial<Record<keyof EmployeeValues, ReactNode>>;
+  /** Fields of the tab that draw themselves: they come after the others. */
+  own?: Partial<Record<keyof EmployeeValues, ReactElement>>;
 };
 
 /** Every field of a tab in the order of the record, each with the input of its kind. */
-export function FieldsOfTab({ tab, inputs = {}, hints = {} }: FieldsOfTabProps): ReactNode {
+export function FieldsOfTab({ tab, inputs = {}, hints = {}, own = {} }: FieldsOfTabProps): ReactNode {
   const usual = (field: keyof EmployeeValues) =>
     kindOf(field) === 'date' ? <DatePicker /> : textInput(field as EmployeeFieldName);
   return (
     <div className="employee-fields">
-      {FIELDS_OF_TAB[tab].map((field) => (
-        <EmployeeField key={field} name={field} hint={hints[field]}>
-          {inputs[field] ?? usual(field)}
-        </EmployeeField>
-      ))}
+      {FIELDS_OF_TAB[tab]
+        .filter((field) => !own[field])
+        .map((field) => (
+          <EmployeeField key={field} name={field} hint={hints[field]}>
+            {inputs[field] ?? usual(field)}
+          </EmployeeField>
+        ))}
+      {Object.values(own)}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { EmployerTier, SalaryPaymentType } from '@paga/contract/shapes';
-import { Card, CheckBox, Grid, NumberInput, Select, Stack } from '@paga/kit';
+import { CheckBox, NumberInput, Select } from '@paga/kit';
 import { checkBankAccount } from '@paga/payroll';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,36 +11,29 @@ import { EmployeeField, EmployeeFlag } from './employee-field.tsx';
 import { textInput } from './fields-of-tab.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import { ProjectLines } from './project-lines.tsx';
-import { SalarySplit } from './salary-split.tsx';
 
-/** What the employee is paid, with what it comes to beside it. */
+/** What the employee is paid. */
 export const SalaryFields = memo(function SalaryFields(): ReactNode {
-  const { t } = useTranslation('employees');
   const optionsOf = useOptionList();
   const { employee } = useFields();
   const isProject = useValue('salaryPaymentType') === SalaryPaymentType.project;
   return (
-    <Grid align="start" className="employee-salary">
-      <Stack>
-        <div className="employee-fields">
-          <EmployeeField name="salaryPaymentType">
-            <Select options={optionsOf('salaryPaymentType', SalaryPaymentType)} />
-          </EmployeeField>
-          <EmployeeField name="employerTier">
-            <Select options={optionsOf('employerTier', EmployerTier)} />
-          </EmployeeField>
-        </div>
-        {isProject && <ProjectLines />}
-        <AmountFields />
-        {employee && <ChangePreview employee={employee} />}
-        <ContributionFields />
-        <InsuranceFields />
-        <BankFields />
-      </Stack>
-      <Card title={t('employee.salary.month')}>
-        <SalarySplit />
-      </Card>
-    </Grid>
+    <>
+      <div className="employee-fields">
+        <EmployeeField name="salaryPaymentType">
+          <Select options={optionsOf('salaryPaymentType', SalaryPaymentType)} />
+        </EmployeeField>
+        <EmployeeField name="employerTier">
+          <Select options={optionsOf('employerTier', EmployerTier)} />
+        </EmployeeField>
+      </div>
+      {isProject && <ProjectLines />}
+      <AmountFields />
+      {employee && <ChangePreview employee={employee} />}
+      <ContributionFields />
+      <InsuranceFields />
+      <BankFields />
+    </>
   );
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EmployeeValues } from '#values/employee-values.ts';
-import { type EmployeeTab, type FormPart, tabOf } from '#values/tab-of.ts';
+import { tabOf } from '#values/tab-of.ts';
 import type { FormHandle } from './form-context.ts';
 
 type TabCounts = Partial<Record<string, number>>;
@@ -14,8 +14,8 @@ function countByTab(fields: ReturnType<FormHandle['getFieldsError']>): TabCounts
   return counts;
 }
 
-/** The errors of the form by tab; `show` leads to a field's tab and puts the focus into the field, by default the first one at fault. */
-export function useShownErrors(form: FormHandle, onTab: (tab: EmployeeTab) => void) {
+/** The errors of the form by part; `show` puts the focus into a field, by default the first one at fault. */
+export function useShownErrors(form: FormHandle) {
   const [errors, setErrors] = useState<TabCounts>({});
   const count = () => {
     const next = countByTab(form.getFieldsError());
@@ -25,17 +25,8 @@ export function useShownErrors(form: FormHandle, onTab: (tab: EmployeeTab) => vo
   const show = (name = firstFault()?.toString()) => {
     count();
     if (name === undefined) return;
-    onTab(tabOf(name));
-    // The field's tab must be in sight before the field can take the focus.
-    setTimeout(() => form.scrollToField(name as keyof EmployeeValues, { focus: true }), 50);
+    // A field that was at fault in the same moment is drawn first.
+    setTimeout(() => form.scrollToField(name as keyof EmployeeValues, { focus: true, block: 'center' }), 50);
   };
-  /** Shows a tab, at its first field at fault. */
-  const showPart = (part: FormPart) => {
-    const fault = form
-      .getFieldsError()
-      .find(({ name, errors }) => errors.length > 0 && tabOf(`${name[0]}`) === part);
-    if (fault) show(`${fault.name[0]}`);
-    else onTab(part);
-  };
-  return { errors, count, show, showPart };
+  return { errors, count, show };
 }

@@ -26,7 +26,6 @@ async function startedLater({ isClosed = false } = {}) {
     route: '/employees/:id',
   });
   await user.click(await screen.findByRole('button', { name: 'Ndrysho' }));
-  await user.click(screen.getByRole('tab', { name: 'Punësimi' }));
   const start = await screen.findByRole('textbox', { name: 'Fillimi i kontratës' });
   await pasteOver(user, start, '01.10.2026');
   await user.click(screen.getByRole('button', { name: 'Ruaj' }));

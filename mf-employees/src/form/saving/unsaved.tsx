@@ -11,15 +11,20 @@ type UnsavedProps = {
   isLeft: RefObject<boolean>;
   onStay: () => void;
   onDiscard: () => void;
+  /** The form is a card of a tab: another tab leaves it as well. */
+  isPart: boolean;
 };
 
 /** Asks before unsaved work is left: by Cancel (`isAsking`), by a link, by closing the tab. */
-export function Unsaved({ isDirty, isAsking, isLeft, onStay, onDiscard }: UnsavedProps): ReactNode {
+export function Unsaved({ isDirty, isAsking, isLeft, onStay, onDiscard, isPart }: UnsavedProps): ReactNode {
   const { t } = useTranslation('employees');
   useUnsavedGuard(isDirty);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isLeft.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      !isLeft.current &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isPart && currentLocation.search !== nextLocation.search)),
   );
   const isBlocked = blocker.state === 'blocked';
   const stay = () => {

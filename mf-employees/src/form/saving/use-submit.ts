@@ -10,7 +10,7 @@ import { codeOf, fieldOf } from '../rules/form-faults.ts';
 import { ConflictError, useSaveEmployee } from './use-save-employee.ts';
 
 /** A field with its text, as the form takes it. */
-type FieldText = { name: string; errors: string[] };
+export type FieldText = { name: string; errors: string[] };
 
 /** Calculated open months that somebody would be taken out of, and the way to save nonetheless. */
 export type Leaving = { months: string; again: () => Promise<void> };

@@ -7,16 +7,20 @@ import type { Tx } from '#core/db/transaction.ts';
 export type Standing = NonNullable<CompanyOverview['standing']>;
 
 /** What a standing follows from beside the company's own rows. */
-type Now = { today: string; version: string };
+export type Now = { today: string; version: string };
 
 // A change of what is national is a line of the log that is of no company.
 const basisOf = ({ version }: Now) => sql`(select ${version} || ' ' || count(*) from "audit_line" n
   where n."tenantId" is null and n."page" in ('taxes', 'minimumWage', 'publicHolidays'))`;
 
 /**
- * The standings of companies that still hold, in one statement: of this day, and the company has written nothing since. Every write leaves a line in the audit log, so
- * that is asked of the log's index, one look a company.
+ * Whether a standing (`k`) still holds: it is of this day, and the company has written nothing since. Every write leaves a line in the audit log, so that is asked of
+ * the log's index, one look a company.
  */
+export const holds = (now: Now) => sql`(k."day" = ${now.today} and k."basis" = ${basisOf(now)}
+  and not exists (select 1 from "audit_line" l where l."tenantId" = k."tenantId" and l."transaction" >= k."seen"))`;
+
+/** The standings of companies that still hold, in one statement. */
 export async function keptStandings(
   tx: Tx,
   companies: readonly number[],
@@ -25,8 +29,7 @@ export async function keptStandings(
   if (companies.length === 0) return new Map();
   const { rows } = await tx.execute<{ id: string; standing: Standing }>(sql`
     select k."tenantId" as "id", k."standing" from "company_standing" k
-    where k."tenantId" = any(${arrayLiteral(companies)}::bigint[]) and k."day" = ${now.today} and k."basis" = ${basisOf(now)}
-      and not exists (select 1 from "audit_line" l where l."tenantId" = k."tenantId" and l."transaction" >= k."seen")`);
+    where k."tenantId" = any(${arrayLiteral(companies)}::bigint[]) and ${holds(now)}`);
   return new Map(rows.map(({ id, standing }) => [Number(id), standing]));
 }
 

@@ -1,9 +1,10 @@
 import { getInactivity } from '@paga/contract/company/security';
-import { getCompaniesOverview } from '@paga/contract/filing';
+import { COMPANIES_PAGE, getCompaniesOverview } from '@paga/contract/filing';
 import { chooseCompany, getAuthUser, getLoginTenants, login } from '@paga/contract/identity/sign-in';
 import { OwnCompanies } from '@paga/contract/limits';
 import { createdEmployees } from '@paga/testing/employees';
 import { saidToDatabase } from '@paga/testing/said-to-database';
+import { calculatedMonth } from '@paga/testing/salaries';
 import { freshServer, type TestCompany, type TestServer, type TestUser } from '@paga/testing/server';
 import { writesEnded } from '@paga/testing/writes-ended';
 import { sql } from 'drizzle-orm';
@@ -82,6 +83,37 @@ test('the picker has a page at a time, by name, of those a search names; without
   expect(await names({ tenantId: there.id }, here.user)).toEqual([]);
   const { body } = await server.as(many, { company: there.id }).call(getAuthUser, {});
   expect(body).toMatchObject({ companyCount: OwnCompanies.counted, company: { name: 'Zana' } });
+});
+
+test('by deadline what is due first stands first, over all pages; a page reads few anew and says how many are left', async () => {
+  const byDeadline = (query: object = {}, as = many) =>
+    server.as(as).call(getCompaniesOverview, { query: { ...first, order: 'deadline' as const, ...query } });
+  // August was never closed.
+  await createdEmployees(server.as(there.admin), there, {});
+  for (const month of [8, 10]) await calculatedMonth(server, there, { year: 2026, month });
+  await writesEnded(server.db);
+  const counts: (number | undefined)[] = [];
+  let names: string[] = [];
+  for (let turn = 0; turn * COMPANIES_PAGE < MANY; turn += 1) {
+    const { body } = await byDeadline();
+    counts.push(body.unread);
+    names = body.data.map(({ name }) => name);
+  }
+  const [before = 0, after = 0] = counts;
+  // Those that stand on the page are read as well.
+  expect(before).toBeGreaterThan(MANY / 2);
+  expect(before - after).toBeGreaterThanOrEqual(COMPANIES_PAGE);
+  expect(before - after).toBeLessThanOrEqual(COMPANIES_PAGE + first.pageSize);
+  expect(counts.at(-1)).toBe(0);
+  expect(names[0]).toBe('Zana');
+  const settled = await byDeadline();
+  expect(settled.body).toMatchObject({ total: MANY, late: 1, unread: 0 });
+  const late = await byDeadline({ late: 'true' });
+  expect(late.body).toMatchObject({ total: 1, late: 1, data: [{ name: 'Zana' }] });
+  expect((await byDeadline({ late: 'true', search: 'cikla' })).body).toMatchObject({ total: 0, data: [] });
+  expect((await byDeadline({ late: 'true' }, here.user)).body).toMatchObject({ total: 0, data: [] });
+  const { statements, bytes } = await costOf(() => byDeadline());
+  expect([statements <= 16, bytes < 6_000]).toEqual([true, true]);
 });
 
 test('of the table of companies only those that have changed since are read anew, and what they show is of now', async () => {

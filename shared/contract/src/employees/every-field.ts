@@ -90,7 +90,7 @@ export const employeeFields = {
   leaveSupplementUntil: { tab: 'employment', ...person, ...date },
   harmfulWork: { tab: 'employment', ...person, ...flag(false) },
   sectors: {
-    tab: 'employment',
+    tab: 'personal',
     ...rows,
     sent: z.array(SectorChoice).max(20).default([]),
     saved: z.array(z.object({ id: Id, name: z.string() })),

@@ -57,9 +57,18 @@ export const MonthBehind = z.object({
 });
 export type MonthBehind = z.infer<typeof MonthBehind>;
 
+/** A day off to come. `fallsOn`: the day of the holiday itself, where a weekend moved the day off. */
+export const NextHoliday = z.object({
+  date: CivilDate,
+  fallsOn: CivilDate.nullable(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+});
+export type NextHoliday = z.infer<typeof NextHoliday>;
+
 /**
- * What the home page says of the payroll (ours): the month to work on, others of the last twelve months that wait for something, the oldest first, and the
- * twelve months of a year. `isNew`: the company has never closed a month.
+ * What the home page says of the payroll (ours): the month to work on, others of the last twelve months that wait for something, the oldest first, the
+ * twelve months of a year, and the next public holiday. `isNew`: the company has never closed a month.
  */
 export const MonthOverview = z.object({
   today: CivilDate,
@@ -67,6 +76,7 @@ export const MonthOverview = z.object({
   behind: z.array(MonthBehind),
   ribbon: z.array(RibbonMonth).length(12),
   isNew: z.boolean(),
+  nextHoliday: NextHoliday.optional(),
 });
 export type MonthOverview = z.infer<typeof MonthOverview>;
 
@@ -111,8 +121,9 @@ export const CompanyOverview = LoginCompany.extend({
 export type CompanyOverview = z.infer<typeof CompanyOverview>;
 
 /**
- * Where the payroll of one's companies stands (ours), by name: for role 1 all of them, for others those they are linked to. Searched by a part of the name,
- * case and diacritics do not count.
+ * Where the payroll of one's companies stands (ours): for role 1 all of them, for others those they are linked to. Searched by a part of the name, case and
+ * diacritics do not count. `order`: by name unless it says `deadline`, what is due first before the rest. `late`: only those whose deadline has passed, by deadline.
+ * By deadline the answer says how many are late in all, and of how many where they stand is still to be read: their place is that of before, ask again.
  */
 export const getCompaniesOverview = endpoint({
   method: 'GET',
@@ -122,8 +133,14 @@ export const getCompaniesOverview = endpoint({
     search: z.string().trim().max(TextLength.search).optional(),
     page: z.coerce.number<number>().pipe(z.int().min(1).max(100_000)).default(1),
     pageSize: z.coerce.number<number>().pipe(z.int().min(1).max(COMPANIES_PAGE)).default(10),
+    order: z.enum(['name', 'deadline']).optional(),
+    late: z.stringbool().optional(),
   }),
-  response: paged(CompanyOverview).extend({ today: CivilDate }),
+  response: paged(CompanyOverview).extend({
+    today: CivilDate,
+    late: z.int().optional(),
+    unread: z.int().optional(),
+  }),
   effect: 'read',
   access: signedIn,
 });

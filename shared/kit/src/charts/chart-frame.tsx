@@ -12,7 +12,13 @@ const ROOM_FOR_NAME = 64;
 /** Pixels that a short name needs beside another. */
 const ROOM_FOR_SHORT = 27;
 
-type ChartFrameProps = ChartProps & { children: (plot: Plot) => ReactNode };
+type ChartFrameProps = ChartProps & {
+  children: (plot: Plot) => ReactNode;
+  /** What can be done with the point at the cursor, beside its name. */
+  action?: ((at: number) => ReactNode) | undefined;
+  /** A click with the mouse, or Enter, on a point. */
+  onOpen?: ((at: number) => void) | undefined;
+};
 
 /**
  * What every chart over points has: a scale with grid lines, the names of all points, a cursor whose figures are read out and stand in the legend,
@@ -25,9 +31,12 @@ export function ChartFrame({
   format = formatMoney,
   height,
   children,
+  action,
+  onOpen,
 }: ChartFrameProps): ReactNode {
   const plot = usePlot({ points, series, height });
-  const cursor = useCursor({ points, series }, plot.nearest);
+  const own = series.filter(({ mark }) => mark !== 'ghost');
+  const cursor = useCursor({ points, series: own }, plot.nearest);
   const figure = (index: number, at: number): string => format(series[index]?.values[at] ?? Number.NaN);
   const spoken = series.map((one, index) => `${one.label} ${figure(index, cursor.at)}`).join(', ');
   const shown = points[cursor.at]?.name ?? '';
@@ -44,9 +53,11 @@ export function ChartFrame({
         aria-valuemax={points.length}
         aria-valuenow={cursor.at + 1}
         aria-valuetext={`${shown}: ${spoken}`}
-        onKeyDown={cursor.onKeyDown}
+        onKeyDown={(event) => (event.key === 'Enter' ? onOpen?.(cursor.at) : cursor.onKeyDown(event))}
         onPointerMove={cursor.onPointerMove}
         onPointerDown={cursor.onPointerMove}
+        onPointerUp={({ pointerType }) => pointerType === 'mouse' && onOpen?.(cursor.at)}
+        data-opens={onOpen ? '' : undefined}
       >
         <svg
           width={plot.width}
@@ -68,15 +79,18 @@ export function ChartFrame({
         </li>
         {series.map((one, index) => (
           <li key={one.key}>
-            <span
-              className="paga-swatch"
-              style={{ background: colourOfSeries(one, index) }}
-              aria-hidden="true"
-            />
+            {one.mark !== 'figure' && (
+              <span
+                className={one.mark === 'ghost' ? 'paga-swatch paga-swatch-ghost' : 'paga-swatch'}
+                style={{ background: one.mark ? undefined : colourOfSeries(one, index) }}
+                aria-hidden="true"
+              />
+            )}
             {one.label} <span className="paga-number">{figure(index, cursor.at)}</span>
           </li>
         ))}
       </Row>
+      {action?.(cursor.at)}
       <Figures label={label} points={points} series={series} figure={figure} />
     </figure>
   );

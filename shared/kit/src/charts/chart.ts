@@ -11,6 +11,8 @@ type ChartSeries = {
   values: readonly (number | null)[];
   /** The chart colour (from 0) of a measure that has the same one everywhere; else its place in the list decides. */
   colour?: number;
+  /** How it stands in the legend: by its colour, as an outline (it is only compared with), or as a figure alone. */
+  mark?: 'ghost' | 'figure';
 };
 
 /** What bars and lines take. */

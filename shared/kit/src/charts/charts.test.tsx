@@ -5,6 +5,7 @@ import { BarChart } from './bar-chart.tsx';
 import { monthPoint } from './chart.ts';
 import { LineChart } from './line-chart.tsx';
 import { ShareChart } from './share-chart.tsx';
+import { StackChart } from './stack-chart.tsx';
 import { WaterfallChart } from './waterfall-chart.tsx';
 
 const year = Array.from({ length: 12 }, (_, index) => monthPoint(index + 1, 2026, 'en'));
@@ -111,4 +112,34 @@ test('a waterfall is a table that leads from one sum to the other; small changes
     to: { label: 'Other', value: 0 },
   };
   expect(() => renderPiece(<WaterfallChart {...flat} />)).not.toThrow();
+});
+
+test('a stack draws a whole as one column before that of another year, says both, and opens a point', async () => {
+  const user = userEvent.setup();
+  const opened = jest.fn();
+  const ghost = { label: '2025', values: year.map((_, index) => (index === 11 ? 500 : null)) };
+  const parts = [
+    { key: 'net', label: 'Net', values: gross },
+    { key: 'tax', label: 'Tax', values: gross.map((value) => value && 0.1) },
+  ];
+  const { container } = renderPiece(
+    <StackChart
+      {...{ label: 'Cost', points: year, series: parts, total: 'In all', ghost, onOpen: opened }}
+      action={(at) => <a href="#month">{`Open ${year[at]?.name}`}</a>}
+    />,
+  );
+  // Twelve places of two parts each, and the one outline of the year before.
+  expect(container.querySelectorAll('rect:not([height="0"])')).toHaveLength(8 * 2 + 1);
+  expect(container.querySelectorAll('.paga-ghost')).toHaveLength(1);
+  const cursor = screen.getByRole('slider', { name: 'Cost' });
+  // Not at December, which only the year before has.
+  expect(cursor).toHaveAttribute(
+    'aria-valuetext',
+    'September 2026: Net 1,800.00, Tax 0.10, In all 1,800.10, 2025 –',
+  );
+  expect(screen.getByRole('link')).toHaveTextContent('Open September 2026');
+  cursor.focus();
+  await user.keyboard('{ArrowLeft}{Enter}');
+  expect(opened).toHaveBeenCalledWith(7);
+  expect(screen.getByRole('row', { name: 'December 2026 – – – 500.00' })).toBeInTheDocument();
 });

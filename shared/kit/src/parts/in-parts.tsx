@@ -80,6 +80,7 @@ const field = <span className="paga-field-place" />;
 export const BarChart = deferredChart((charts) => charts.BarChart);
 export const LineChart = deferredChart((charts) => charts.LineChart);
 export const ShareChart = deferredChart((charts) => charts.ShareChart);
+export const StackChart = deferredChart((charts) => charts.StackChart);
 export const WaterfallChart = deferredChart(
   (charts) => charts.WaterfallChart,
   (props: WaterfallChartProps) => <WaterfallTable {...props} />,
