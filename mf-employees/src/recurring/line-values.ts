@@ -41,7 +41,7 @@ export function startOf(line: RecurringLine | null, order: number, firstMonth: s
 
 type OfDebt = Pick<LineForm, 'kindId' | 'debt' | 'creditor' | 'paidBefore'>;
 
-/** Kind and debt of a line. What is empty is sent only where something is to be taken back: servers of before know none of it. */
+/** Kind and debt of a line. What is empty is sent only where it takes the place of something: servers of before know none of it. */
 function debtOf(
   { kindId, debt, creditor, paidBefore, total }: LineValues,
   line: RecurringLine | null,

@@ -234,7 +234,8 @@ test('a kind of pay is a line of its own, at its own account where it is linked 
   ]);
   const { body: links } = await as.call(getAccountLinks, {});
   const known = links.map(({ id, payroll_account_id, quickbooks_account, checked_account }) => ({
-    ...{ id, payroll_account_id, quickbooks_account, checked_account },
+    ...{ id, payroll_account_id, checked_account },
+    quickbooks_account: quickbooks_account ?? '',
   }));
   const fresh = {
     payroll_account_id: ofMeal?.id ?? 0,
