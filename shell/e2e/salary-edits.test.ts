@@ -36,6 +36,7 @@ const texts = {
     put: /^Vendos 1 vlerë/,
     guard: 'Kujdestari',
     undo: 'Zhbëj',
+    nothing: 'Shkruani në qelizë ose ngjitni nga Excel.',
     unknown: /Askush nuk është në këtë muaj/,
   },
   en: {
@@ -63,6 +64,7 @@ const texts = {
     put: /^Put 1 value/,
     guard: 'On-call',
     undo: 'Undo',
+    nothing: 'Type into a cell, or paste from Excel.',
     unknown: /Askush is not in this month/,
   },
 } as const;
@@ -238,7 +240,7 @@ describe.each(languagesOf(__filename))('editing salaries in %s', (language) => {
     await page.getByText(word.saved).waitFor();
     await page.getByRole('button', { name: word.undo, exact: true }).click();
     await until(() => sumOf(page, word.guard), before);
-    await page.getByText(word.saved).waitFor();
+    await page.getByText(word.nothing).waitFor();
   });
 
   it('is for reading only while the month is closed, and says so', async () => {
