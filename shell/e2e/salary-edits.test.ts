@@ -35,6 +35,8 @@ const texts = {
     pick: 'Zgjidhni fletën e kthyer',
     put: /^Vendos 1 vlerë/,
     guard: 'Kujdestari',
+    undo: 'Zhbëj',
+    nothing: 'Shkruani në qelizë ose ngjitni nga Excel.',
     unknown: /Askush nuk është në këtë muaj/,
   },
   en: {
@@ -61,6 +63,8 @@ const texts = {
     pick: 'Choose the sheet that came back',
     put: /^Put 1 value/,
     guard: 'On-call',
+    undo: 'Undo',
+    nothing: 'Type into a cell, or paste from Excel.',
     unknown: /Askush is not in this month/,
   },
 } as const;
@@ -234,9 +238,9 @@ describe.each(languagesOf(__filename))('editing salaries in %s', (language) => {
       (sum: string) => sum !== before,
     );
     await page.getByText(word.saved).waitFor();
-    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: word.undo, exact: true }).click();
     await until(() => sumOf(page, word.guard), before);
-    await page.getByText(word.saved).waitFor();
+    await page.getByText(word.nothing).waitFor();
   });
 
   it('is for reading only while the month is closed, and says so', async () => {

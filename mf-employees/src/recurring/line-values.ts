@@ -39,16 +39,33 @@ export function startOf(line: RecurringLine | null, order: number, firstMonth: s
   };
 }
 
+type OfDebt = Pick<LineForm, 'kindId' | 'debt' | 'creditor' | 'paidBefore'>;
+
+/** Kind and debt of a line. What is empty is sent only where it takes the place of something: servers of before know none of it. */
+function debtOf(
+  { kindId, debt, creditor, paidBefore, total }: LineValues,
+  line: RecurringLine | null,
+): OfDebt {
+  const isDebt = debt !== 'none';
+  const all: OfDebt = {
+    kindId: kindId ?? null,
+    debt: isDebt ? debt : null,
+    creditor: isDebt ? creditor || null : null,
+    paidBefore: isDebt && total ? paidBefore || null : null,
+  };
+  const names = Object.keys(all) as (keyof OfDebt)[];
+  return Object.fromEntries(
+    names.filter((name) => all[name] !== null || line?.[name] != null).map((name) => [name, all[name]]),
+  );
+}
+
 /** What is sent: of amount and share the chosen one, of a debt what it has. */
-export function formOf({ kind, debt, ...values }: LineValues): LineForm {
-  const { name, field, amount, share, total, from, to, order, kindId, creditor, paidBefore } = values;
+export function formOf(values: LineValues, line: RecurringLine | null): LineForm {
+  const { name, field, kind, amount, share, total, from, to, order } = values;
   return {
     ...{ name: name?.trim() ?? '', field, from, to: to ?? null, total: total ?? null, order: order ?? 1 },
     amount: kind === 'amount' ? (amount ?? null) : null,
     share: kind === 'share' ? (share ?? null) : null,
-    kindId: kindId ?? null,
-    debt: debt === 'none' ? null : debt,
-    creditor: debt === 'none' ? null : creditor || null,
-    paidBefore: debt === 'none' || !total ? null : paidBefore || null,
+    ...debtOf(values, line),
   };
 }

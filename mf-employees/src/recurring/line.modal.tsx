@@ -39,7 +39,7 @@ export function LineModal({ employee, line, order, firstMonth, onClose }: LineMo
   const changing = useMutation({ ...mutation(changeRecurringLine), meta: { silent: true } });
   const save = async (typed: LineValues): Promise<void> => {
     setFailed(null);
-    const form = formOf({ ...values, ...typed });
+    const form = formOf({ ...values, ...typed }, line);
     try {
       if (line) {
         const body = { tenantId, id: line.id, version: line.version, since: typed.since ?? null, line: form };

@@ -21,7 +21,7 @@ const PAY = {
   leave_setting: '*',
   overtime_setting: '*',
   payday_setting: '*',
-  recurring_line: '"id", "name", "field", "startsOn", "endsOn", "total", "rates"',
+  recurring_line: '"id", "name", "field", "startsOn", "endsOn", "total", "rates", "debt", "paidBefore"',
   salary: '"id", "fingerprint", "netto", "edits"',
   salary_acceptance: '"employeeId", "code", "fact", "withSignOff"',
   salary_period: '"id", "paymentDate"',
@@ -58,6 +58,7 @@ const NOT_PAY: Record<string, readonly string[]> = {
     ...['bookkeeping_account', 'bookkeeping_batch', 'bookkeeping_connection', 'bookkeeping_consent'],
     ...['bookkeeping_party', 'bookkeeping_row', 'bookkeeping_setting'],
   ],
+  'a name: a figure comes of it only through a salary or a line, which are noted': ['pay_kind'],
   'counted from the others, and read anew when they change': ['company_standing'],
   'logs, files, mail, links and what people prefer': [
     ...[

@@ -1,6 +1,6 @@
 import type { PayKind } from '@paga/contract/company/pay-kinds';
 import { type PayEntryForm, PayEntryLimits } from '@paga/contract/payroll';
-import { Button, FieldRow, IconButton, Input, NumberInput, Select, Stack } from '@paga/kit';
+import { Button, Grid, IconButton, Input, NumberInput, Row, Select, Stack } from '@paga/kit';
 import { recurringNames } from '@paga/payroll';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,6 @@ export function NamedAmounts({ fields, value, onChange }: NamedAmountsProps): Re
         isHere(entry) ? (
           <NamedAmount
             key={entry.kindId}
-            number={at + 1}
             entry={entry}
             kinds={mine.filter((kind) => kind.id === entry.kindId || isFree(kind))}
             onChange={(next) => put(at, next)}
@@ -60,14 +59,13 @@ export function NamedAmounts({ fields, value, onChange }: NamedAmountsProps): Re
 const enteredAs = ({ id, name, field }: PayKind) => ({ kindId: id, name, field });
 
 type NamedAmountProps = {
-  number: number;
   entry: PayEntryForm;
   kinds: readonly PayKind[];
   onChange: (entry: PayEntryForm) => void;
   onRemove: () => void;
 };
 
-function NamedAmount({ number, entry, kinds, onChange, onRemove }: NamedAmountProps): ReactElement {
+function NamedAmount({ entry, kinds, onChange, onRemove }: NamedAmountProps): ReactElement {
   const { t } = useTranslation('payroll');
   const known = kinds.some(({ id }) => id === entry.kindId);
   const options = kinds.map(({ id, name }) => ({ value: id, label: name }));
@@ -76,7 +74,7 @@ function NamedAmount({ number, entry, kinds, onChange, onRemove }: NamedAmountPr
     if (kind) onChange({ ...entry, ...enteredAs(kind) });
   };
   return (
-    <FieldRow label={t('edits.named.row', { number })} columns="3fr 2fr 3fr 32px">
+    <Grid gap={8} columns={120}>
       <Select
         aria-label={t('edits.named.kind')}
         value={entry.kindId}
@@ -91,19 +89,21 @@ function NamedAmount({ number, entry, kinds, onChange, onRemove }: NamedAmountPr
         suffix="€"
         onChange={(amount) => onChange({ ...entry, amount: Number(amount ?? 0) })}
       />
-      <Input
-        aria-label={t('edits.named.note', { name: entry.name })}
-        placeholder={t('edits.named.notePlace')}
-        maxLength={PayEntryLimits.note}
-        value={entry.note ?? ''}
-        onChange={({ target }) => onChange({ ...entry, note: target.value })}
-      />
-      <IconButton
-        icon="trash"
-        size="small"
-        label={t('edits.named.remove', { name: entry.name })}
-        onClick={onRemove}
-      />
-    </FieldRow>
+      <Row gap={4} wrap={false}>
+        <Input
+          aria-label={t('edits.named.note', { name: entry.name })}
+          placeholder={t('edits.named.notePlace')}
+          maxLength={PayEntryLimits.note}
+          value={entry.note ?? ''}
+          onChange={({ target }) => onChange({ ...entry, note: target.value })}
+        />
+        <IconButton
+          icon="trash"
+          size="small"
+          label={t('edits.named.remove', { name: entry.name })}
+          onClick={onRemove}
+        />
+      </Row>
+    </Grid>
   );
 }

@@ -34,16 +34,15 @@ const given = (items: readonly (MenuItem | false | undefined)[]) =>
 /** Everything that is made of the month or of its chosen rows: payslips, mail, files, paper, the books, sandboxes. */
 export function useFiles({ rows, chosen, onPayslip, editing, taking }: FilesOf): Files {
   const { t } = useTranslation('payroll');
-  const toast = useToast();
-  const navigate = useNavigate();
-  const { period, closed } = editing;
-  const { ask, question } = useSavedFirst(period, closed);
+  const [toast, navigate] = [useToast(), useNavigate()];
+  const { period } = editing;
+  const { ask, question } = useSavedFirst(period, editing.closed);
   const mail = useMailItem({ period, rows: chosen, ask });
   const archive = useArchiveItem({ period, all: rows, chosen, ask });
   const sync = useSyncItem({ period, chosen, ask });
   const languages = useLanguageItems();
   const exported = useExportItem(period, ask);
-  const foreman = useForemanItem({ period, rows, editing, taking });
+  const foreman = useForemanItem({ rows, editing, taking });
   const mayTry = useMayCall('getWhatIfs');
   const openPayslip = () => {
     const [only, ...others] = chosen;

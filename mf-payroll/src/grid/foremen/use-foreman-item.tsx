@@ -3,13 +3,11 @@ import { useMayCall } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
-import type { Period } from '#month/period/use-period.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import type { Taking } from '../sheet/use-taking.ts';
 import { ForemanModal } from './foreman.modal.tsx';
 
 type ForemanOf = {
-  period: Period;
   /** None while only the top of a large month is there. */
   rows: readonly EditedRow[];
   editing: SalaryEditing;
@@ -17,7 +15,7 @@ type ForemanOf = {
 };
 
 /** The hours of a sector: as a sheet to its foreman, and back into the table. */
-export function useForemanItem({ period, rows, editing, taking }: ForemanOf): {
+export function useForemanItem({ rows, editing, taking }: ForemanOf): {
   item: MenuItem | false;
   window: ReactNode;
 } {
@@ -31,7 +29,7 @@ export function useForemanItem({ period, rows, editing, taking }: ForemanOf): {
     },
     window: isOpen && (
       <ForemanModal
-        period={period}
+        period={editing.period}
         rows={rows}
         editing={editing}
         onTake={taking.take}

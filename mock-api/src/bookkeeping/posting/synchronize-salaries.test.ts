@@ -1,4 +1,12 @@
-import { checkPostings, getPostings, previewPosting, saveAccounts } from '@paga/contract/bookkeeping';
+import {
+  checkPostings,
+  getAccountLinks,
+  getPayrollAccounts,
+  getPostings,
+  previewPosting,
+  saveAccounts,
+} from '@paga/contract/bookkeeping';
+import { savePayKind } from '@paga/contract/company/pay-kinds';
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { closePeriod, getSalaryTotals, reopenPeriod, updateSalary } from '@paga/contract/payroll';
 import { BOOKS, BooksServer, OTHER_REALM, REALM } from '@paga/testing/books';
@@ -206,4 +214,65 @@ test('sees what was changed or deleted in the service', async () => {
     at: books.server.clock.now().toISOString(),
   });
   expect((await check()).body.postings).toMatchObject([{ changedThere: 'deleted' }]);
+});
+
+test('a kind of pay is a line of its own, at its own account where it is linked to one; the gross-up of a net one is its own', async () => {
+  const { company, ids, as, rows } = await arranged();
+  const kindOf = async (name: string, field: 'extraBrutto' | 'extraNetto' | 'stops') => {
+    const kind = { name, field, account: null, isActive: true };
+    const { body } = await as.call(savePayKind, { body: { tenantId: company.id, kind } });
+    return { kindId: body.id, name, field };
+  };
+  const meal = await kindOf('Ushqimi', 'extraBrutto');
+  const bonus = await kindOf('Bonusi', 'extraNetto');
+  const fine = await kindOf('Dëmi', 'stops');
+  const { body: accounts } = await as.call(getPayrollAccounts, {});
+  const [ofMeal, , ofFine] = accounts.slice(-3);
+  expect([ofMeal, ofFine]).toMatchObject([
+    { name: 'Ushqimi', kind: 'expense', isDefault: false },
+    { name: 'Dëmi', kind: 'liability' },
+  ]);
+  const { body: links } = await as.call(getAccountLinks, {});
+  const known = links.map(({ id, payroll_account_id, quickbooks_account, checked_account }) => ({
+    ...{ id, payroll_account_id, checked_account },
+    quickbooks_account: quickbooks_account ?? '',
+  }));
+  const fresh = {
+    payroll_account_id: ofMeal?.id ?? 0,
+    quickbooks_account: BOOKS.projects,
+    checked_account: true,
+  };
+  const linked = await as.call(saveAccounts, {
+    body: { userId: company.id, paymentAccount: BOOKS.bank, tenantAccounts: [...known, fresh] },
+  });
+  expect(linked.body).toContainEqual(expect.objectContaining({ payroll_account: 'Ushqimi' }));
+  await as.call(authenticateCode, { body: { code: company.code, userId: company.admin.id } });
+  const row = rows.find(({ employeeId }) => employeeId === ids[0]);
+  const entries = [
+    { ...meal, amount: 60 },
+    { ...bonus, amount: 45 },
+    { ...fine, amount: 12 },
+  ];
+  const edited = await as.call(updateSalary, {
+    body: {
+      ...october,
+      tenantId: company.id,
+      salaryId: row?.id ?? 0,
+      touched: true,
+      entries,
+      extraNetto: 75,
+    },
+  });
+  expect(edited.status).toBe(200);
+  const { body } = await as.call(previewPosting, {
+    body: { tenantId: company.id, ...october, language: 'Alb', employeeIds: ids },
+  });
+  expect(body.debit).toBe(body.credit);
+  const line = (label: string) => body.lines.find((one) => one.label === label);
+  expect(line('Ushqimi')).toMatchObject({ side: 'debit', amount: 60, account: { value: BOOKS.projects } });
+  expect(line('Dëmi')).toMatchObject({ side: 'credit', amount: 12, account: { value: BOOKS.liabilities } });
+  const [named, rest] = [line('Bonusi')?.amount ?? 0, line('Shtesat')?.amount ?? 0];
+  // 45.00 and 30.00 of a promised net of 75.00 share the gross that brings it.
+  expect(Math.round((named + rest) * 100)).toBe(Math.round((edited.body.extras - 60) * 100));
+  expect(named).toBeCloseTo(((edited.body.extras - 60) * 45) / 75, 1);
 });

@@ -7,11 +7,11 @@ import { salary, salaryPeriod } from '#months/public.ts';
 
 const ordinal = sql`${salaryPeriod.year} * 12 + ${salaryPeriod.month}`;
 
-/** Every recurring line of every calculated month, one row each: what it came to stands in the salary alone. */
+/** Every line of every calculated month, one row each: what it came to stands in the salary alone. */
 const lines = (ctx: InCompany, where: SQL) => sql`
   from ${salary} join ${salaryPeriod} on ${salaryPeriod.id} = ${salary.periodId}
     cross join lateral jsonb_array_elements(${salary.lines}) as "line"
-  where ${scoped(ctx, salary)} and ${scoped(ctx, salaryPeriod)} and ${salary.lines} is not null and "line" -> 'entry' is null and ${where}`;
+  where ${scoped(ctx, salary)} and ${scoped(ctx, salaryPeriod)} and ${salary.lines} is not null and ${where}`;
 
 async function sums(ctx: InCompany, where: SQL): Promise<Map<number, number>> {
   const { rows } = await ctx.tx.execute<{ id: string; taken: string }>(

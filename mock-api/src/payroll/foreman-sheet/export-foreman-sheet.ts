@@ -43,7 +43,6 @@ export const exportForemanSheet = read({
     const sector = sectorId === undefined ? null : sectors.find(({ id }) => id === sectorId);
     if (sector === undefined) throw new DomainError('NOT_FOUND');
     const here = people.filter(({ sectorIds }) => sector === null || sectorIds.includes(sector.id));
-    if (here.length === 0) throw new DomainError('NO_SALARIES');
     const { language } = ctx.actor;
     const words = WORDS[language];
     const columns = ForemanColumn.options.filter((one) => one !== 'regularHours' || here.some(isHourly));

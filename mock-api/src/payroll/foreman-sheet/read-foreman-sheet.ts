@@ -4,6 +4,7 @@ import {
   type ForemanReading,
 } from '@paga/contract/payroll/foreman-sheet';
 import { folded } from '#core/db/search-text.ts';
+import { DomainError } from '#core/domain-error.ts';
 import { sentBytes } from '#core/files/sent-bytes.ts';
 import { read } from '#core/http/handler.ts';
 import { offloaded } from '#core/offload/offload.ts';
@@ -24,6 +25,9 @@ function refused(code: ForemanProblem['code'], value: string | null, sector: str
 export const readForemanSheet = read({
   call,
   run: async (ctx, { body: { file, year, month, sectorId } }) => {
+    const { people, sectors } = await foremanPeople(ctx, { year, month });
+    if (sectorId !== undefined && !sectors.some(({ id }) => id === sectorId))
+      throw new DomainError('NOT_FOUND');
     const { language } = ctx.actor;
     const { lines, mark, problems } = await sheets('readForemanFile', {
       bytes: await sentBytes(file),
@@ -34,7 +38,6 @@ export const readForemanSheet = read({
     if (!mark) return refused('noMonth', null, sector);
     if (mark.year !== year || mark.month !== month)
       return refused('otherMonth', markText(mark, null), sector);
-    const { people, sectors } = await foremanPeople(ctx, { year, month });
     const known = sectors.find(({ name }) => sector !== null && folded(name) === folded(sector));
     const isAnother = sectorId !== undefined && known?.id !== sectorId;
     if (isAnother || (sector !== null && !known)) return refused('otherSector', sector, sector);

@@ -104,7 +104,7 @@ export const readForemanSheet = endpoint({
   bodyType: 'multipart',
   companyIn: 'body.tenantId',
   response: ForemanReading,
-  errors: ['NO_SALARIES', 'PAYLOAD_TOO_LARGE'],
+  errors: ['NO_SALARIES', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
   effect: 'read',
   heavy: true,
   carries: 'everybody',

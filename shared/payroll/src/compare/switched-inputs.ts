@@ -80,9 +80,8 @@ function withHours(pay: SalaryInput['pay'], from: SalaryInput['pay']): SalaryInp
  * The recurring lines that came to something in one month and are none in the other. Example: a loan that was paid off last month is only in that one.
  */
 export function linesOnlyIn(month: SalaryInput, other: SalaryInput): TakenLine[] {
-  const keyOf = ({ id, entry }: TakenLine) => `${entry === true} ${id}`;
-  const known = new Set((other.lines ?? []).map(keyOf));
-  return (month.lines ?? []).filter((line) => line.taken !== 0 && !known.has(keyOf(line)));
+  const known = new Set((other.lines ?? []).map(({ id }) => id));
+  return (month.lines ?? []).filter(({ id, taken }) => taken !== 0 && !known.has(id));
 }
 
 /** Lines put in or taken out: what a field has beside them stays for the turn of additions or deductions. */

@@ -38,7 +38,7 @@ test('a named amount is a part of its field, taxed as it is, and named in the ro
       stopTable: { ticket: 15.5, total: 15.5 },
     },
     lines: [
-      { id: 1, entry: true, name: 'Ushqimi', field: 'extraBrutto', taken: 60 },
+      { kindId: 1, entry: true, name: 'Ushqimi', field: 'extraBrutto', taken: 60 },
       { name: 'Paga e 13-të', field: 'extraNetto', taken: 50 },
       { name: 'Gjoba', field: 'ticket', taken: 15.5, note: 'parkimi' },
     ],

@@ -155,6 +155,13 @@ function randomEdits(roll: Dice, inputs: PersonInputs, { hours, grossOverride }:
   return editsAfter(before, typed, inputs);
 }
 
+/** Of what is there in all, what those before leave each. */
+const within = (amounts: number[], all: number) =>
+  amounts.map((one, index) => {
+    const before = amounts.slice(0, index).reduce((sum, other) => sum + other, 0);
+    return Math.max(0, Math.min(one, all - before));
+  });
+
 /** Pay of no more than the minimum wage: below one that is a cent higher. */
 function isGuaranteed(input: SalaryInput): boolean {
   const tables = { ...builtInTables, ...input.period.tables };
@@ -182,11 +189,6 @@ function second(lines: readonly RecurringLine[], bare: SalaryInput, edits: Store
         : Math.round(Math.max(0, base) * Math.round(Number(line.share) * 100)) / 10_000;
     return Math.min(Math.floor(whole + 0.5), line.owed ?? Number.POSITIVE_INFINITY);
   };
-  const within = (amounts: number[], all: number) =>
-    amounts.map((one, index) => {
-      const before = amounts.slice(0, index).reduce((sum, other) => sum + other, 0);
-      return Math.max(0, Math.min(one, all - before));
-    });
   const result = new Map<number, number>();
   const fill = (field: RecurringField, base: number) => {
     const mine = inOrder.filter((line) => line.field === field);

@@ -41,9 +41,21 @@ function taken({ line, of, wanted }: Asked, amount: Cents, typed: boolean): Take
   };
 }
 
+/** Named amounts are numbered behind all recurring lines: what is owed of a line is counted by its number. */
+const FIRST_OF_ENTRIES = 1_000_000_000_000;
+
 /** A named amount of the month among the lines: payslip, explanation and books name it as they name those. */
 const entered = ({ kindId, name, field, amount, note }: PayEntry): TakenLine => ({
-  ...{ id: kindId, name, field, share: null, of: null, wanted: amount, taken: amount, owed: null },
+  ...{
+    id: FIRST_OF_ENTRIES + kindId,
+    name,
+    field,
+    share: null,
+    of: null,
+    wanted: amount,
+    taken: amount,
+    owed: null,
+  },
   ...{ typed: false, kindId, entry: true },
   ...(note === undefined ? {} : { note }),
 });

@@ -36,7 +36,7 @@ export type RecurringLine = {
 /**
  * What a line came to in a month: `wanted` of it, `taken` of the salary, `owed` what is left of its total afterwards. `share` of `of` is what it asks for.
  * `typed`: its field was typed for this month; then `taken` is its part of what was typed. `entry`: no recurring line but an amount entered for this month under
- * the kind of pay `kindId`, which is its `id` too.
+ * the kind of pay `kindId`; its `id` is no line's.
  */
 export type TakenLine = {
   id: number;
