@@ -1,5 +1,5 @@
 import type { Employee } from '@paga/contract/employees';
-import { Alert, Button, Card, Stack } from '@paga/kit';
+import { Alert, Button, Card, Grid, Stack } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormTab } from '#values/tab-of.ts';
@@ -9,6 +9,7 @@ import { EmploymentFields } from './fields/employment-fields.tsx';
 import { FormPhoto } from './fields/form-photo.tsx';
 import { PersonalFields } from './fields/personal-fields.tsx';
 import { SalaryFields } from './fields/salary-fields.tsx';
+import { SalarySplit } from './fields/salary-split.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { useEmployeeForm } from './use-employee-form.ts';
 
@@ -52,7 +53,16 @@ export function PartForm({ employee, part, onDone }: PartFormProps): ReactNode {
           {part === 'personal' && <FormPhoto employee={employee} picked={null} onPick={() => undefined} />}
           {part === 'personal' && <PersonalFields />}
           {part === 'address' && <AddressFields />}
-          {part === 'salary' && <SalaryFields />}
+          {part === 'salary' && (
+            <Grid align="start" className="employee-salary">
+              <div>
+                <SalaryFields />
+              </div>
+              <section aria-label={t('employee.salary.month')}>
+                <SalarySplit />
+              </section>
+            </Grid>
+          )}
           {part === 'employment' && <EmploymentFields />}
         </FormFrame>
       </Stack>

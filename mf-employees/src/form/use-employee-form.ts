@@ -122,10 +122,7 @@ function useFirstFocus(form: FormHandle, linked: string | undefined, tab: Employ
   useEffect(() => {
     const focus = () => {
       if (linked !== undefined || !document.activeElement?.matches('input, textarea'))
-        form.scrollToField(field as keyof EmployeeValues, {
-          focus: true,
-          block: linked ? 'center' : 'nearest',
-        });
+        form.scrollToField(field as keyof EmployeeValues, { focus: true, block: 'center' });
     };
     const timer = setTimeout(focus, 50);
     return () => clearTimeout(timer);

@@ -64,7 +64,7 @@ test('a card is edited in its place: what is typed is asked about before another
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ndrysho: Adresa' }));
   const street = await screen.findByRole('textbox', { name: 'Adresa' });
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Komuna' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Komuna')).toHaveFocus());
   // The other cards are read meanwhile, and cannot be opened beside it.
   expect(screen.getByText('1234567892')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ndrysho: Punësimi' })).toBeDisabled();

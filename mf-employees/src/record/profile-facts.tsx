@@ -56,7 +56,8 @@ function useStart({ jobStarted, contractStarted }: Employee): Detail {
   ];
   return {
     key: 'start',
-    label: t('employee.field.jobStarted'),
+    // What the card below has no day for is not said here to have one.
+    label: t(jobStarted === null ? 'employee.field.contractStarted' : 'employee.field.jobStarted'),
     value: day && formatDate(day),
     hint: said?.filter(Boolean).join(' ') || null,
   };

@@ -1,7 +1,18 @@
-import { memo, type ReactNode } from 'react';
-import { FieldsOfTab } from './fields-of-tab.tsx';
+import { memo, type ReactNode, useId } from 'react';
+import { MUNICIPALITIES } from '#values/municipalities.ts';
+import { FieldsOfTab, textInput } from './fields-of-tab.tsx';
 
-/** Where the employee lives. */
+/** Where the employee lives: a municipality of Kosovo is offered while it is typed, another can be. */
 export const AddressFields = memo(function AddressFields(): ReactNode {
-  return <FieldsOfTab tab="address" />;
+  const offered = useId();
+  return (
+    <>
+      <FieldsOfTab tab="address" inputs={{ municipality: textInput('municipality', { list: offered }) }} />
+      <datalist id={offered}>
+        {MUNICIPALITIES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
 });
