@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { ExportMenu } from '#bulk/export-menu.tsx';
 import { counted } from '#counted.ts';
 import { ActivateModal } from './activate.modal.tsx';
+import { ContractChanges } from './contract-changes.tsx';
 import type { Chosen } from './use-selection.ts';
 import './bulk.css';
 import { DeactivateModal } from './deactivate.modal.tsx';
@@ -46,6 +47,7 @@ export function BulkBar({ status, chosen, onKeepOnly, children }: BulkBarProps):
       {mayChange && status !== EmployeeStatus.active && (
         <Button onClick={() => setAsked('activate')}>{t('bulk.activate.open')}</Button>
       )}
+      {status === EmployeeStatus.active && <ContractChanges ids={employeeIds} />}
       {mayEnd && status === EmployeeStatus.active && chosen.size <= ENDED_AT_ONCE && (
         <Button onClick={() => navigate(`/employees/end?people=${employeeIds.join(',')}`)}>
           {t('leaving.open')}

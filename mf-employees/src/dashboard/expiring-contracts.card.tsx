@@ -1,10 +1,11 @@
 import { query } from '@paga/client';
 import { getContractsByExpirationDate } from '@paga/contract/employees';
 import { Card, DateText } from '@paga/kit';
-import { useCompany } from '@paga/platform';
+import { useCompany, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { PeopleList } from './people-list.tsx';
 
 /** Contracts that end within 30 days or have ended, on the dashboard. */
@@ -15,8 +16,13 @@ export function ExpiringContractsCard(): ReactElement {
     ...query(getContractsByExpirationDate, { query: { tenantId } }),
     meta: { silent: true },
   });
+  const mayProlong = useMayCall('prolongContracts');
+  const people = mayProlong && contracts.data?.map(({ id }) => id).join(',');
   return (
-    <Card title={t('dashboard.expiringContracts')}>
+    <Card
+      title={t('dashboard.expiringContracts')}
+      extra={people && <Link to={`/employees/prolong?people=${people}`}>{t('dashboard.prolong')}</Link>}
+    >
       <PeopleList
         list={contracts}
         empty={t('dashboard.noContracts')}

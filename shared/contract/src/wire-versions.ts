@@ -9,10 +9,10 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   approvals: 1,
   months: 1,
   projects: 1,
-  employees: 3,
+  employees: 4,
   leave: 1,
   payroll: 2,
-  documents: 2,
+  documents: 3,
   notifications: 3,
   reports: 2,
   bookkeeping: 1,
@@ -26,210 +26,79 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
 export const WIRE_CHANGES: Readonly<
   Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
 > = {
-  acceptSalaryWarnings: {
-    newClient: [2],
-  },
-  acceptTerms: {
-    newClient: [2],
-  },
-  addAuthenticator: {
-    newClient: [3, 4],
-  },
-  addStarterDocument: {
-    newClient: [2],
-  },
-  changeTaskDay: {
-    newClient: [2],
-  },
-  checkDocument: {
-    oldClient: [2],
-  },
-  chooseCompany: {
-    newClient: [2],
-  },
-  confirmAuthenticatorCode: {
-    newClient: [3, 4],
-  },
-  confirmRecoveryCode: {
-    newClient: [3, 4],
-  },
-  endEmployment: {
-    newClient: [3],
-  },
-  endRemoteToken: {
-    newClient: [4],
-  },
-  exportAnnualSalary: {
-    newClient: [2],
-  },
-  exportAuditLog: {
-    newClient: [3],
-  },
-  exportBankArchive: {
-    newClient: [2],
-  },
-  exportVacationList: {
-    newClient: [2],
-  },
-  getAnnualSalaryPdf: {
-    newClient: [2],
-  },
-  getAuditsByAuth: {
-    newClient: [3],
-  },
-  getAuditsByTenantId: {
-    newClient: [3],
-  },
-  getAuditsByUserId: {
-    newClient: [3],
-  },
-  getAuthUser: {
-    newClient: [2],
-  },
-  getAuthenticator: {
-    newClient: [3, 4],
-  },
-  getBackupSchedule: {
-    newClient: [2],
-  },
-  getDeclarationCheck: {
-    newClient: [2],
-  },
-  getEndOfEmployment: {
-    newClient: [3],
-  },
-  getHealth: {
-    oldClient: [5],
-  },
-  getJobs: {
-    oldClient: [4, 5, 6],
-    newClient: [2],
-  },
-  getLoginTenants: {
-    newClient: [2],
-  },
-  getMonthTasks: {
-    newClient: [2],
-  },
-  getNewestNotifications: {
-    oldClient: [3],
-    newClient: [2],
-  },
-  getNotifications: {
-    oldClient: [3],
-    newClient: [2],
-  },
-  getPublished: {
-    newClient: [4, 5],
-  },
-  getRegistryMoves: {
-    newClient: [5],
-  },
-  getRegistryState: {
-    newClient: [3],
-  },
-  getRemoteMoves: {
-    oldClient: [5],
-    newClient: [4, 5],
-  },
-  getRemoteTokens: {
-    newClient: [4],
-  },
-  getRemotes: {
-    oldClient: [3],
-    newClient: [2, 5],
-  },
-  getRestore: {
-    newClient: [7],
-  },
-  getSalaryChecks: {
-    oldClient: [2],
-  },
-  getSalaryGrant: {
-    newClient: [5],
-  },
-  getSearchPeople: {
-    newClient: [2],
-  },
-  getTaskConfirmationFile: {
-    newClient: [2],
-  },
-  getVacationListPdf: {
-    newClient: [2],
-  },
-  login: {
-    newClient: [2],
-  },
-  loginByPasskey: {
-    newClient: [3, 4],
-  },
-  makeRemoteToken: {
-    newClient: [4],
-  },
-  markTasks: {
-    newClient: [2],
-  },
-  moveRegistryBack: {
-    newClient: [5],
-  },
-  moveRemoteBack: {
-    newClient: [4, 5],
-  },
-  previewEndOfEmployment: {
-    newClient: [3],
-  },
-  promoteCanary: {
-    newClient: [5],
-  },
-  promotePublished: {
-    newClient: [5],
-  },
-  publishRemote: {
-    newClient: [4, 5],
-  },
-  readNotification: {
-    oldClient: [3],
-  },
-  releaseRestore: {
-    newClient: [7],
-  },
-  removeAuthenticator: {
-    newClient: [3, 4],
-  },
-  renewRecoveryCodes: {
-    newClient: [3, 4],
-  },
-  reportFailure: {
-    newClient: [3],
-  },
-  saveBackupSchedule: {
-    newClient: [2],
-  },
-  saveTaskConfirmation: {
-    newClient: [2],
-  },
-  signOffMonth: {
-    newClient: [2],
-  },
-  startAuthenticator: {
-    newClient: [3, 4],
-  },
-  startPasskeyLogin: {
-    newClient: [3, 4],
-  },
-  switchRollback: {
-    newClient: [2],
-  },
-  takePublishedBack: {
-    newClient: [4, 5],
-  },
-  takeTaskBack: {
-    newClient: [2],
-  },
-  undoEndOfEmployment: {
-    newClient: [3],
-  },
-  withdrawAcceptance: {
-    newClient: [2],
-  },
+  acceptSalaryWarnings: { newClient: [2] },
+  acceptTerms: { newClient: [2] },
+  addAuthenticator: { newClient: [3, 4] },
+  addStarterDocument: { newClient: [2, 3] },
+  changeTaskDay: { newClient: [2] },
+  checkDocument: { oldClient: [2, 3] },
+  chooseCompany: { newClient: [2] },
+  confirmAuthenticatorCode: { newClient: [3, 4] },
+  confirmRecoveryCode: { newClient: [3, 4] },
+  endEmployment: { newClient: [3] },
+  endRemoteToken: { newClient: [4] },
+  exportAnnualSalary: { newClient: [2] },
+  exportAuditLog: { newClient: [3] },
+  exportBankArchive: { newClient: [2] },
+  exportVacationList: { newClient: [2] },
+  getAnnualSalaryPdf: { newClient: [2] },
+  getAuditsByAuth: { newClient: [3] },
+  getAuditsByTenantId: { newClient: [3] },
+  getAuditsByUserId: { newClient: [3] },
+  getAuthUser: { newClient: [2] },
+  getAuthenticator: { newClient: [3, 4] },
+  getBackupSchedule: { newClient: [2] },
+  getDeclarationCheck: { newClient: [2] },
+  getEndOfEmployment: { newClient: [3] },
+  getHealth: { oldClient: [5] },
+  getJobs: { oldClient: [4, 5, 6], newClient: [2] },
+  getLoginTenants: { newClient: [2] },
+  getMonthTasks: { newClient: [2] },
+  getNewestNotifications: { oldClient: [3], newClient: [2] },
+  getNotifications: { oldClient: [3], newClient: [2] },
+  getPayRaise: { newClient: [4] },
+  getProlongation: { newClient: [4] },
+  getPublished: { newClient: [4, 5] },
+  getRegistryMoves: { newClient: [5] },
+  getRegistryState: { newClient: [3] },
+  getRemoteMoves: { oldClient: [5], newClient: [4, 5] },
+  getRemoteTokens: { newClient: [4] },
+  getRemotes: { oldClient: [3], newClient: [2, 5] },
+  getRestore: { newClient: [7] },
+  getSalaryChecks: { oldClient: [2] },
+  getSalaryGrant: { newClient: [5] },
+  getSearchPeople: { newClient: [2] },
+  getTaskConfirmationFile: { newClient: [2] },
+  getVacationListPdf: { newClient: [2] },
+  login: { newClient: [2] },
+  loginByPasskey: { newClient: [3, 4] },
+  makeRemoteToken: { newClient: [4] },
+  markTasks: { newClient: [2] },
+  moveRegistryBack: { newClient: [5] },
+  moveRemoteBack: { newClient: [4, 5] },
+  previewEndOfEmployment: { newClient: [3] },
+  previewPayRaise: { newClient: [4] },
+  previewProlongation: { newClient: [4] },
+  prolongContracts: { newClient: [4] },
+  promoteCanary: { newClient: [5] },
+  promotePublished: { newClient: [5] },
+  publishRemote: { newClient: [4, 5] },
+  raisePay: { newClient: [4] },
+  readNotification: { oldClient: [3] },
+  releaseRestore: { newClient: [7] },
+  removeAuthenticator: { newClient: [3, 4] },
+  renewRecoveryCodes: { newClient: [3, 4] },
+  reportFailure: { newClient: [3] },
+  saveBackupSchedule: { newClient: [2] },
+  saveTaskConfirmation: { newClient: [2] },
+  signOffMonth: { newClient: [2] },
+  startAuthenticator: { newClient: [3, 4] },
+  startPasskeyLogin: { newClient: [3, 4] },
+  switchRollback: { newClient: [2] },
+  takePublishedBack: { newClient: [4, 5] },
+  takeTaskBack: { newClient: [2] },
+  undoEndOfEmployment: { newClient: [3] },
+  undoPayRaises: { newClient: [4] },
+  undoProlongations: { newClient: [4] },
+  withdrawAcceptance: { newClient: [2] },
 };

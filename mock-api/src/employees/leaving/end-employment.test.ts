@@ -2,7 +2,10 @@ import {
   createRecurringLine,
   type EndOfEmployment,
   endEmployment,
+  getActiveEmployees,
   getEmployee,
+  getEmployeesByStatus,
+  getEmployeesByStatusCount,
   getEndOfEmployment,
   getRecurringLines,
   previewEndOfEmployment,
@@ -152,6 +155,37 @@ test('several end at once, all of them or nobody; who cannot is named', async ()
     code: 'monthClosed',
     detail: '10.2026',
   });
+});
+
+test('who leaves is active until the last day, and not from the day after', async () => {
+  const { server, company, as, arta, besa, bodyOf } = await arranged();
+  await as.call(endEmployment, { body: await bodyOf() });
+  const active = async (moment: string) => {
+    server.clock.set(moment);
+    // A session of its own: the one of before has been idle for too long.
+    const as = server.as(company.admin);
+    const { body } = await as.call(getActiveEmployees, { query: { userId: company.id } });
+    const query = { tenantId: company.id, status: EmployeeStatus.active, page: 1, pageSize: 10 };
+    const { body: list } = await as.call(getEmployeesByStatus, { query });
+    const { body: counts } = await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } });
+    return {
+      ids: body.map(({ id }) => id),
+      statuses: list.data.map(({ id, employeeStatus }) => [id, employeeStatus]),
+      counts: [counts.active, counts.inactive],
+    };
+  };
+  const both = {
+    ids: [arta, besa],
+    statuses: [
+      [arta, 1],
+      [besa, 1],
+    ],
+    counts: [2, 0],
+  };
+  expect(await active('2026-10-15T09:00:00Z')).toEqual(both);
+  expect(await active('2026-10-16T21:59:00Z')).toEqual(both);
+  expect(await active('2026-10-16T22:01:00Z')).toEqual({ ids: [besa], statuses: [[besa, 1]], counts: [1, 1] });
+});
 });
 
 test('nobody of another company ends or sees an end', async () => {
