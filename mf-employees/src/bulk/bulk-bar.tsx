@@ -21,6 +21,8 @@ type BulkBarProps = {
   /** The status that all of the chosen have. */
   status: EmployeeStatus;
   chosen: Chosen;
+  /** Some of them leave on a day to come: they can stay after all. */
+  someLeave: boolean;
   /** Leaves only these chosen: nobody, or who was refused. */
   onKeepOnly: (ids: readonly number[]) => void;
   /** Beside the count: the way to more. */
@@ -28,7 +30,7 @@ type BulkBarProps = {
 };
 
 /** What can be done with the chosen employees, with how many they are. */
-export function BulkBar({ status, chosen, onKeepOnly, children }: BulkBarProps): ReactNode {
+export function BulkBar({ status, chosen, someLeave, onKeepOnly, children }: BulkBarProps): ReactNode {
   const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
   const navigate = useNavigate();
@@ -44,7 +46,7 @@ export function BulkBar({ status, chosen, onKeepOnly, children }: BulkBarProps):
         {t('bulk.chosen', counted(chosen.size))}
       </span>
       {children}
-      {mayChange && status !== EmployeeStatus.active && (
+      {mayChange && (status !== EmployeeStatus.active || someLeave) && (
         <Button onClick={() => setAsked('activate')}>{t('bulk.activate.open')}</Button>
       )}
       {status === EmployeeStatus.active && <ContractChanges ids={employeeIds} />}

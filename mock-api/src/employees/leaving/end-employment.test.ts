@@ -184,8 +184,11 @@ test('who leaves is active until the last day, and not from the day after', asyn
   };
   expect(await active('2026-10-15T09:00:00Z')).toEqual(both);
   expect(await active('2026-10-16T21:59:00Z')).toEqual(both);
-  expect(await active('2026-10-16T22:01:00Z')).toEqual({ ids: [besa], statuses: [[besa, 1]], counts: [1, 1] });
-});
+  expect(await active('2026-10-16T22:01:00Z')).toEqual({
+    ids: [besa],
+    statuses: [[besa, 1]],
+    counts: [1, 1],
+  });
 });
 
 test('nobody of another company ends or sees an end', async () => {

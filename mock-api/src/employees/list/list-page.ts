@@ -62,11 +62,13 @@ export async function listPage(
   const gross = await grossById(ctx, terms);
   const [files, sectors] = [await attachmentsOf(ctx, ids), await sectorNames(ctx, ids)];
   const data = rows.map((one) => {
-    const row = { ...one, employeeStatus: statusOn(one, ctx.today) };
+    const employeeStatus = statusOn(one, ctx.today);
+    const row = { ...one, employeeStatus };
     const { employerTier, employmentType, salaryPaymentType } = wireTerms(found(terms.get(row.id)));
     return {
       ...row,
       ...marksOf(row, ctx.today),
+      ...(employeeStatus !== one.employeeStatus && { leaves: true }),
       employerTier,
       employmentType,
       salaryPaymentType,
