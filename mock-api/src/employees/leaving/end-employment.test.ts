@@ -14,7 +14,7 @@ import {
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getEmployeeVacations } from '@paga/contract/leave';
 import { updateSalaries } from '@paga/contract/payroll';
-import { EmployeeStatus } from '@paga/contract/shapes';
+import { EmployeeStatus, RoleId } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth, closedMonth } from '@paga/testing/salaries';
 import { testServer } from '@paga/testing/server';
@@ -162,8 +162,8 @@ test('who leaves is active until the last day, and not from the day after', asyn
   await as.call(endEmployment, { body: await bodyOf() });
   const active = async (moment: string) => {
     server.clock.set(moment);
-    // A session of its own: the one of before has been idle for too long.
-    const as = server.as(company.admin);
+    // Somebody who signs in on that day: the session of before has been idle for too long.
+    const as = server.as(await server.user({ roleId: RoleId.companyAdmin, companies: [company.id] }));
     const { body } = await as.call(getActiveEmployees, { query: { userId: company.id } });
     const query = { tenantId: company.id, status: EmployeeStatus.active, page: 1, pageSize: 10 };
     const { body: list } = await as.call(getEmployeesByStatus, { query });
