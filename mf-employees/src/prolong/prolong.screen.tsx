@@ -70,11 +70,13 @@ function Asked({ shown, onDone }: AskedProps): ReactElement {
       <Card title={t('prolong.table.title')} flush>
         <ProlongTable rows={shown} />
       </Card>
-      <Row>
-        <Button variant="primary" disabled={may.length === 0} onClick={save}>
-          {t('prolong.save', counted(may.length))}
-        </Button>
-      </Row>
+      {may.length > 0 && (
+        <Row>
+          <Button variant="primary" onClick={save}>
+            {t('prolong.save', counted(may.length))}
+          </Button>
+        </Row>
+      )}
     </Stack>
   );
 }

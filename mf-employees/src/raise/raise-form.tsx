@@ -56,12 +56,14 @@ export function RaiseForm({
       </FormField>
       <Stack>
         {chosen > 0 && (
-          <Segmented<RaiseValues['by']>
-            label={t('raise.by.label')}
-            value={values.by}
-            options={ways.map((value) => ({ value, label: t(`raise.by.${value}`) }))}
-            onChange={(by) => onChange({ by })}
-          />
+          <div>
+            <Segmented<RaiseValues['by']>
+              label={t('raise.by.label')}
+              value={values.by}
+              options={ways.map((value) => ({ value, label: t(`raise.by.${value}`) }))}
+              onChange={(by) => onChange({ by })}
+            />
+          </div>
         )}
         {values.by !== 'percent' && unit !== 'hour' && <SideChoice value={values.side} onChange={onChange} />}
         {values.by === 'pay' && (
@@ -93,11 +95,13 @@ function SideChoice({ value, onChange }: SideChoiceProps): ReactNode {
     label: t(`raise.side.${side}`),
   }));
   return (
-    <Segmented
-      label={t('raise.side.label')}
-      value={value}
-      options={options}
-      onChange={(side) => onChange({ side })}
-    />
+    <div>
+      <Segmented
+        label={t('raise.side.label')}
+        value={value}
+        options={options}
+        onChange={(side) => onChange({ side })}
+      />
+    </div>
   );
 }

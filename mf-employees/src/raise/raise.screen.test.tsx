@@ -46,7 +46,7 @@ test('those chosen in the list are raised by per cent: a line each, the sums bel
   expect(await screen.findByRole('button', { name: 'Ruaj pagat e reja të 3 punonjësve' })).toBeDisabled();
   await pasteOver(user, screen.getByLabelText('Rritja në për qind'), '3.5');
   const table = await screen.findByRole('table', { name: 'Kujt i rritet paga' });
-  await waitFor(() => expect(within(table).getAllByText('1,035.00 në muaj')).toHaveLength(3));
+  await waitFor(() => expect(within(table).getAllByText('1,035.00')).toHaveLength(3));
   expect(within(table).getByText('105.00')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ruaj pagat e reja të 3 punonjësve' }));
   expect(await screen.findByRole('button', { name: '3 anekset e kontratave' })).toBeVisible();
@@ -68,9 +68,9 @@ test('a pasted list finds its people, and asks about two of a name and who stand
   await user.selectOptions(which, `${ids[2]}`);
   expect(await screen.findByText('U gjetën 2 punonjës.')).toBeVisible();
   const table = await screen.findByRole('table', { name: 'Kujt i rritet paga' });
-  expect(await within(table).findByText('1,150.00 në muaj')).toBeVisible();
+  expect(await within(table).findByText('1,150.00')).toBeVisible();
   await user.click(screen.getByText('E para'));
-  expect(await within(table).findByText('1,100.00 në muaj')).toBeVisible();
+  expect(await within(table).findByText('1,100.00')).toBeVisible();
   expect(within(table).getByText('më e ulët')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ruaj pagat e reja të 2 punonjësve' }));
   await screen.findByRole('button', { name: '2 anekset e kontratave' });

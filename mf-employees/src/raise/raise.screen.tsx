@@ -51,9 +51,10 @@ function Raising({ ids }: { ids: readonly number[] }): ReactElement {
   if (ids.length > 0 && !preview.data && preview.isLoading) return <SkeletonCard />;
   const isRefused = !preview.isFetching && raises?.some(({ refusal }) => refusal !== null) === true;
   const mayRaise = raises !== undefined && isTyped(values) && !isRefused;
+  const many = people.length > 0 ? t('raise.title', counted(people.length)) : t('navigation.raisePay');
   return (
     <Page
-      title={name ? t('raise.titleOf', { name }) : t('raise.title', counted(people.length))}
+      title={name ? t('raise.titleOf', { name }) : many}
       hint={t('raise.hint')}
       back={name ? <Link to={`/employees/${ids[0]}`}>{name}</Link> : <BackToList />}
     >

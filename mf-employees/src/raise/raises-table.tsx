@@ -32,7 +32,10 @@ export function RaisesTable({
     key,
     title: t(`raise.table.${key}`),
     align: 'right',
-    render: (raise) => (raise.refusal && key === 'newPay' ? missing : payText(raise, raise[key])),
+    render: (raise) => {
+      if (raise.refusal && key === 'newPay') return missing;
+      return raise.unit === 'hour' ? payText(raise, raise[key]) : <Money value={raise[key]} />;
+    },
   });
   const columns: SimpleColumn<RaisePreview>[] = [
     { key: 'name', title: t('raise.table.name'), render: (raise) => <Named raise={raise} typed={typed} /> },
