@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { ExportMenu } from '#bulk/export-menu.tsx';
 import { counted } from '#counted.ts';
 import { ActivateModal } from './activate.modal.tsx';
+import { ContractChanges } from './contract-changes.tsx';
 import type { Chosen } from './use-selection.ts';
 import './bulk.css';
 import { DeactivateModal } from './deactivate.modal.tsx';
@@ -20,6 +21,8 @@ type BulkBarProps = {
   /** The status that all of the chosen have. */
   status: EmployeeStatus;
   chosen: Chosen;
+  /** Some of them leave on a day to come: they can stay after all. */
+  someLeave: boolean;
   /** Leaves only these chosen: nobody, or who was refused. */
   onKeepOnly: (ids: readonly number[]) => void;
   /** Beside the count: the way to more. */
@@ -27,7 +30,7 @@ type BulkBarProps = {
 };
 
 /** What can be done with the chosen employees, with how many they are. */
-export function BulkBar({ status, chosen, onKeepOnly, children }: BulkBarProps): ReactNode {
+export function BulkBar({ status, chosen, someLeave, onKeepOnly, children }: BulkBarProps): ReactNode {
   const { t } = useTranslation('employees');
   const { id: userId } = useCompany();
   const navigate = useNavigate();
@@ -43,9 +46,10 @@ export function BulkBar({ status, chosen, onKeepOnly, children }: BulkBarProps):
         {t('bulk.chosen', counted(chosen.size))}
       </span>
       {children}
-      {mayChange && status !== EmployeeStatus.active && (
+      {mayChange && (status !== EmployeeStatus.active || someLeave) && (
         <Button onClick={() => setAsked('activate')}>{t('bulk.activate.open')}</Button>
       )}
+      {status === EmployeeStatus.active && <ContractChanges ids={employeeIds} />}
       {mayEnd && status === EmployeeStatus.active && chosen.size <= ENDED_AT_ONCE && (
         <Button onClick={() => navigate(`/employees/end?people=${employeeIds.join(',')}`)}>
           {t('leaving.open')}

@@ -39,11 +39,13 @@ test('contracts that end soon stand with their last day and the way to prolong e
   const name = await screen.findByRole('link', { name: 'Emri0 Krasniqi' });
   // By the clock of the page, which is today`s.
   expect(screen.getByText(/^kontrata mbar(on|oi) më 20\.10\.2026$/)).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  const all = screen.getByRole('link', { name: 'Vazhdo kontratat' }).getAttribute('href') ?? '';
+  expect(all.split(',')).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Shfaq të 6 kontratat' }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(6);
-  await user.click(screen.getByRole('button', { name: 'Zgjat kontratën: Emri0 Krasniqi' }));
-  expect(address()).toBe(`${name.getAttribute('href')}?field=expirationContract`);
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  await user.click(screen.getByRole('button', { name: 'Vazhdo kontratën: Emri0 Krasniqi' }));
+  expect(address()).toBe(`/employees/prolong?people=${name.getAttribute('href')?.split('/').at(-1)}`);
 });
 
 test('without any, there is nothing to read; failing, they offer to try again', async () => {

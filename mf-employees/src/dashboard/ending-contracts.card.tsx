@@ -11,11 +11,15 @@ import { Link, useNavigate } from 'react-router-dom';
 /** How many lines are shown before somebody asks for the rest. */
 const SHOWN = 3;
 
+const prolongPlace = (people: readonly ExpiringContract[]) =>
+  `/employees/prolong?people=${people.map(({ id }) => id).join(',')}`;
+
 /** Of what is to be done: contracts that end within 30 days or have ended, each with the way to prolong it. */
 export function EndingContractsCard(): ReactElement | null {
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
   const { id: tenantId } = useCompany();
+  const mayProlong = useMayCall('prolongContracts');
   const [all, setAll] = useState(false);
   const contracts = useQuery({
     ...query(getContractsByExpirationDate, { query: { tenantId } }),
@@ -32,6 +36,11 @@ export function EndingContractsCard(): ReactElement | null {
       {shown.map((person) => (
         <Ending key={person.id} person={person} />
       ))}
+      {mayProlong && people.length > 1 && (
+        <li>
+          <Link to={prolongPlace(people)}>{t('dashboard.prolongAll')}</Link>
+        </li>
+      )}
       {people.length > shown.length && (
         <li>
           <Button variant="link" onClick={() => setAll(true)}>
@@ -46,7 +55,7 @@ export function EndingContractsCard(): ReactElement | null {
 function Ending({ person }: { person: ExpiringContract }): ReactElement {
   const { t } = useTranslation('employees');
   const navigate = useNavigate();
-  const mayEdit = useMayCall('updateEmployee');
+  const mayProlong = useMayCall('prolongContracts');
   const { id, expirationDate } = person;
   const hasEnded = expirationDate < todayInKosovo();
   const name = fullName(person);
@@ -58,11 +67,11 @@ function Ending({ person }: { person: ExpiringContract }): ReactElement {
         <Link to={`/employees/${id}`}>{name}</Link>
         <span>{t(hasEnded ? 'dashboard.contractEnded' : 'dashboard.contractEnds', { date })}</span>
       </Row>
-      {mayEdit && (
+      {mayProlong && (
         <Button
           size="small"
           aria-label={t('dashboard.prolongOf', { name })}
-          onClick={() => navigate(`/employees/${id}?field=expirationContract`)}
+          onClick={() => navigate(prolongPlace([person]))}
         >
           {t('dashboard.prolong')}
         </Button>

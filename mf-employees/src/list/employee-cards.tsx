@@ -31,7 +31,7 @@ export function EmployeeCards({ rows, label, selection }: EmployeeCardsProps): R
 }
 
 function EmployeeCard({ row }: { row: EmployeeListRow }): ReactNode {
-  const hasMarks = Boolean(row.contractMark || row.birthday);
+  const hasMarks = Boolean(row.leaves || row.contractMark || row.birthday);
   const facts = [row.occupation, ...row.sectors].filter(Boolean).join(' · ');
   return (
     <Link to={`/employees/${row.id}`} className="employee-card">

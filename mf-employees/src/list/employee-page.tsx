@@ -83,7 +83,12 @@ function Rows({
   return (
     <Stack gap={8}>
       {chosen.size > 0 && (
-        <BulkBar status={TABS[place.tab]} chosen={chosen} onKeepOnly={keepOnly}>
+        <BulkBar
+          status={TABS[place.tab]}
+          chosen={chosen}
+          someLeave={rows.some(({ id, leaves }) => leaves === true && chosen.has(id))}
+          onKeepOnly={keepOnly}
+        >
           {total > chosen.size && rows.every(({ id }) => chosen.has(id)) && (
             <Button variant="link" loading={all.isLoading} onClick={all.chooseAll}>
               {t('bulk.chooseAll', counted(total))}

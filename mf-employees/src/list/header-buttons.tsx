@@ -19,6 +19,7 @@ export function HeaderButtons({ place, filters, onImport }: HeaderButtonsProps):
   const isPhone = usePhone();
   const mayAdd = useMayCall('createEmployee');
   const maySend = useMaySendEmployees();
+  const mayRaise = useMayCall('raisePay');
   const [sending, setSending] = useState(false);
   const template = useTemplate();
   const exporting = useExport(useExportList(place, filters));
@@ -26,6 +27,12 @@ export function HeaderButtons({ place, filters, onImport }: HeaderButtonsProps):
     { key: 'import', label: t('import.open'), icon: 'upload' as const, onSelect: onImport },
     { key: 'template', label: t('import.template'), icon: 'file' as const, onSelect: template.download },
   ];
+  const raising = {
+    key: 'raise',
+    label: t('raise.openList'),
+    icon: 'trend' as const,
+    onSelect: () => navigate('/employees/raise'),
+  };
   const accounting = {
     key: 'accounting',
     label: t('employees.bookkeeping.title'),
@@ -41,6 +48,7 @@ export function HeaderButtons({ place, filters, onImport }: HeaderButtonsProps):
         loading={template.isLoading || exporting.isLoading}
         items={[
           ...(mayAdd ? adding : []),
+          ...(mayRaise ? [raising] : []),
           ...exporting.items(t('employees.export'), mayAdd),
           ...(maySend ? [accounting] : []),
         ]}

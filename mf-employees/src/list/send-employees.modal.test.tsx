@@ -36,6 +36,7 @@ test('a company without it has no such entry', async () => {
   expect(entries.map(({ textContent }) => textContent)).toEqual([
     'Import from Excel',
     'Download import template',
+    'Raise pay by a list',
     'Export: Excel (.xlsx)',
     'Export: PDF',
   ]);

@@ -38,12 +38,18 @@ export function ProfileActions({
   const mayDelete = useMayCall('deleteEmployee');
   const navigate = useNavigate();
   const mayEnd = useMayCall('endEmployment') && mayLeave(employee);
+  const mayRaise = useMayCall('raisePay') && mayLeave(employee);
   const mayAdd = useMayCall('addContract') && mayReturn(employee);
   return (
     <>
       {mayAdd && (
         <Button icon="briefcase" onClick={onReturn}>
           {t('employee.contract.add')}
+        </Button>
+      )}
+      {mayRaise && (
+        <Button icon="trend" onClick={() => navigate(`/employees/${employee.id}/raise`)}>
+          {t('raise.open')}
         </Button>
       )}
       {mayEnd && (

@@ -44,6 +44,10 @@ const OF_AN_EMPLOYEE = [
    select $1, (select max("id") from public.leave_import where "tenantId" = $1), max("id") from public.leave_correction where "tenantId" = $1`,
   `insert into public.employment_end ("tenantId", "employeeId", "lastDay", "reason", "noticeOn", "noticeDays", "leaveDays", "leaveCents", "before", "createdBy", "createdAt")
    values ($1, $2, '2026-09-15', 'resignation', '2026-08-16', 30, 4.5, 20455, '{"lines": []}', 1, now())`,
+  `insert into public.pay_raise ("tenantId", "employeeId", "validFrom", "unit", "oldPay", "newPay", "before", "after", "createdBy", "createdAt")
+   values ($1, $2, '2026-10-16', 'month', 1000, 1050.5, '[]', '[]', 1, now())`,
+  `insert into public.contract_prolongation ("tenantId", "employeeId", "ended", "until", "createdBy", "createdAt")
+   values ($1, $2, '2026-10-31', '2027-10-31', 1, now())`,
   `insert into public.employee_sector ("tenantId", "employeeId", "sectorId") select $1, $2, max("id") from public.sector where "tenantId" = $1`,
   `insert into public.attachment ("tenantId", "employeeId", "fileName", "storageName", "contentType", "size")
    values ($1, $2, 'Kontrata – Çeliku.pdf', '$1/attachments/0123456789abcdef0123456789abcdef.pdf', 'application/pdf', 7)`,

@@ -4,13 +4,18 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { newFileKey } from '#core/files/file-store.ts';
 import { write } from '#core/http/handler.ts';
+import { ANNEXES_EN } from './starters/annexes-en.ts';
+import { ANNEXES_SQ } from './starters/annexes-sq.ts';
 import { END_LETTERS_EN } from './starters/end-letters-en.ts';
 import { END_LETTERS_SQ } from './starters/end-letters-sq.ts';
 import { WORD, wordLetter } from './starters/word-letter.ts';
 import { documentTemplate } from './table.ts';
 import { wireTemplate } from './template-rows.ts';
 
-const LETTERS = { sq: END_LETTERS_SQ, en: END_LETTERS_EN };
+const LETTERS = {
+  sq: { ...END_LETTERS_SQ, ...ANNEXES_SQ },
+  en: { ...END_LETTERS_EN, ...ANNEXES_EN },
+};
 
 /** Answers the template of a ready-made document, which it adds where the company has none. */
 export const addStarterDocument = write({

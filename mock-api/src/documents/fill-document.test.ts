@@ -1,5 +1,5 @@
-import { checkDocument, createDocument, fillDocument } from '@paga/contract/documents';
-import { getEmployee } from '@paga/contract/employees';
+import { addStarterDocument, checkDocument, createDocument, fillDocument } from '@paga/contract/documents';
+import { getEmployee, prolongContracts, raisePay } from '@paga/contract/employees';
 import { createdEmployees } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { aDocx } from '@paga/testing/word';
@@ -52,6 +52,36 @@ async function unzipped(bytes: Uint8Array): Promise<Record<string, string>> {
 }
 
 const ARTA = 'Arta Krasniqi 1234567892 1,000.00 884.00 01.03.2024 me orar të plotë Agimi 15.10.2026';
+
+it('gives each an annex with the own raise, and one with the own new term', async () => {
+  const as = server.as(agimi.admin);
+  const ids = await createdEmployees(
+    as,
+    agimi,
+    { contractStarted: '2025-11-01', expirationContract: '2026-10-31' },
+    { firstName: 'Mira', lastName: 'Berisha', salaryPaymentType: 2, bruttoSalary: null, pricePerHour: 5.55 },
+  );
+  const [arta = 0] = ids;
+  const versions = ids.map((employeeId) => ({ employeeId, version: 1, pay: null }));
+  await as.call(raisePay, {
+    body: { tenantId: agimi.id, validFrom: '2026-10-12', percent: 3.5, side: 'gross', people: versions },
+  });
+  const term = { employeeId: arta, ended: '2026-10-31', until: '2027-10-31' };
+  await as.call(prolongContracts, { body: { tenantId: agimi.id, people: [term] } });
+  const annex = async (starter: 'raiseAnnex' | 'termAnnex', employeeIds: number[]) => {
+    const body = { tenantId: agimi.id, starter, language: 'sq' as const };
+    const { body: template } = await as.call(addStarterDocument, { body });
+    return bytesOf(await fill({ documentId: template.id, employeeIds }, agimi.admin));
+  };
+  const raised = Object.values(await unzipped(await annex('raiseAnnex', ids)));
+  expect(raised[0]).toContain(
+    'Nga 12.10.2026 paga e Punonjësit në vendin e punës Kontabiliste ndryshon nga 1,000.00 në 1,035.00 euro bruto në muaj.',
+  );
+  expect(raised[1]).toContain('nga 5.55 në 5.74 euro bruto për orë.');
+  expect(await wordText(await annex('termAnnex', [arta]))).toContain(
+    'Kontrata me afat deri më 31.10.2026 vazhdohet nga 01.11.2026 deri më 31.10.2027',
+  );
+});
 
 describe('filling a template', () => {
   it('gives one employee a Word document, in the language asked for', async () => {

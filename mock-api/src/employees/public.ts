@@ -13,6 +13,9 @@ export {
   leaveAtEnd,
 } from './leaving/ports.ts';
 export { nextBirthday } from './list/get-upcoming-birthdays.ts';
+export { prolongationsOf, type StoredProlongation } from './prolong/prolongations-of.ts';
+export { type RaisedAsked, type RaisedFigures, raisedMonths } from './raise/ports.ts';
+export { raisesOf, type StoredRaise } from './raise/raises-of.ts';
 export { checkedEmployee } from './record/check-employee.ts';
 export { withoutComputed } from './record/create-employee.ts';
 export { editOf, monthsOfEdit } from './record/edit-of.ts';

@@ -32,6 +32,14 @@ import { getNeighbours } from './list/get-neighbours.ts';
 import { getSearchPeople } from './list/get-search-people.ts';
 import { getUpcomingBirthdays } from './list/get-upcoming-birthdays.ts';
 import { globalSearch } from './list/global-search.ts';
+import { getProlongation } from './prolong/get-prolongation.ts';
+import { previewProlongation } from './prolong/preview-prolongation.ts';
+import { prolongContracts } from './prolong/prolong-contracts.ts';
+import { undoProlongations } from './prolong/undo-prolongations.ts';
+import { getPayRaise } from './raise/get-pay-raise.ts';
+import { previewPayRaise } from './raise/preview-pay-raise.ts';
+import { raisePay } from './raise/raise-pay.ts';
+import { undoPayRaises } from './raise/undo-pay-raises.ts';
 import { addContract } from './record/add-contract.ts';
 import { correctEmployee } from './record/correct-employee.ts';
 import { createEmployee } from './record/create-employee.ts';
@@ -97,6 +105,14 @@ export const employeeRoutes = routes([
   getEndOfEmployment,
   previewEndOfEmployment,
   undoEndOfEmployment,
+  getProlongation,
+  previewProlongation,
+  prolongContracts,
+  undoProlongations,
+  getPayRaise,
+  previewPayRaise,
+  raisePay,
+  undoPayRaises,
   getRecurringLineHistory,
   getRecurringLines,
   createSector,

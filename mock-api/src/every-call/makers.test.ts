@@ -33,7 +33,9 @@ const NOT_PAY: Record<string, readonly string[]> = {
     ...[
       'approval_maker',
       'approval_request',
+      'contract_prolongation',
       'employment_end',
+      'pay_raise',
       'salary_sign_off',
       'salary_version',
       'salary_version_row',

@@ -2,7 +2,7 @@
 
 export { basisHash, premiumsOf, readBasis, requireTaxTable, storeBasis } from './basis/basis.ts';
 export { wireTaxTable } from './basis/get-general-values.ts';
-export { type NetTerms, netOfGross, netTermsOf } from './basis/net-of-gross.ts';
+export { grossOfNet, type NetTerms, netOfGross, netTermsOf } from './basis/net-of-gross.ts';
 export { termChanges } from './basis/settings-within.ts';
 export {
   CLOSED_FIGURES,

@@ -2,7 +2,7 @@ import { addDays } from '@paga/payroll';
 import { and, between, isNotNull } from 'drizzle-orm';
 import { nextBirthday } from '#employees/public.ts';
 import { leaveStarting } from '#leave/public.ts';
-import { activeOfCompany, employee } from '#people/public.ts';
+import { activeOfCompany, employee, stayingOfCompany } from '#people/public.ts';
 import type { Scope, UpcomingEvent } from './event.ts';
 import { monthEvents } from './month-events.ts';
 
@@ -18,7 +18,7 @@ async function endingContracts(scope: Scope): Promise<UpcomingEvent[]> {
     .from(employee)
     .where(
       and(
-        activeOfCompany(scope),
+        stayingOfCompany(scope),
         between(expirationContract, scope.today, addDays(scope.today, CONTRACT_DAYS)),
       ),
     );

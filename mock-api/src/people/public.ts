@@ -21,6 +21,8 @@ export {
   namesByPersonalNumber,
   ofCompany,
   oneOf,
+  statusOn,
+  stayingOfCompany,
 } from './rows/of-company.ts';
 export { peopleByName } from './rows/people-by-name.ts';
 export { photoLink } from './rows/photo-link.ts';
@@ -62,6 +64,7 @@ export {
   termsInForce,
   termsOf,
   termsOfForm,
+  termsOfMany,
   termsOn,
   wireTerms,
 } from './terms/terms.ts';

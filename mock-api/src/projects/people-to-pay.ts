@@ -22,6 +22,7 @@ export async function peopleToPay({ tx, companyId, today }: Omit<OnDay, 'thenOnl
       order by ("validFrom" > ${today}), abs("validFrom" - ${today}::date) limit 1
     ) b on true
     where e."tenantId" = ${companyId} and e."deletedAt" is null
-      and e."employeeStatus" = ${EmployeeStatus.active} and e."draftStatus" = ${DraftStatus.undrafted}`);
+      and (e."employeeStatus" = ${EmployeeStatus.active}
+        or e."employeeStatus" = ${EmployeeStatus.inactive} and e."expirationContract" >= ${today}::date) and e."draftStatus" = ${DraftStatus.undrafted}`);
   return found(rows[0]);
 }

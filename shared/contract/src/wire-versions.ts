@@ -2,21 +2,21 @@
 
 /** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
-  core: 7,
+  core: 6,
   identity: 5,
   remotes: 5,
   company: 1,
   approvals: 1,
   months: 1,
   projects: 1,
-  employees: 3,
+  employees: 2,
   leave: 1,
-  payroll: 2,
-  documents: 2,
+  payroll: 1,
+  documents: 1,
   notifications: 3,
-  reports: 2,
+  reports: 1,
   bookkeeping: 1,
-  filing: 3,
+  filing: 1,
   backup: 2,
 };
 
@@ -26,23 +26,11 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
 export const WIRE_CHANGES: Readonly<
   Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
 > = {
-  acceptSalaryWarnings: {
-    newClient: [2],
-  },
   acceptTerms: {
     newClient: [2],
   },
   addAuthenticator: {
     newClient: [3, 4],
-  },
-  addStarterDocument: {
-    newClient: [2],
-  },
-  changeTaskDay: {
-    newClient: [2],
-  },
-  checkDocument: {
-    oldClient: [2],
   },
   chooseCompany: {
     newClient: [2],
@@ -53,26 +41,11 @@ export const WIRE_CHANGES: Readonly<
   confirmRecoveryCode: {
     newClient: [3, 4],
   },
-  endEmployment: {
-    newClient: [3],
-  },
   endRemoteToken: {
     newClient: [4],
   },
-  exportAnnualSalary: {
-    newClient: [2],
-  },
   exportAuditLog: {
     newClient: [3],
-  },
-  exportBankArchive: {
-    newClient: [2],
-  },
-  exportVacationList: {
-    newClient: [2],
-  },
-  getAnnualSalaryPdf: {
-    newClient: [2],
   },
   getAuditsByAuth: {
     newClient: [3],
@@ -92,15 +65,6 @@ export const WIRE_CHANGES: Readonly<
   getBackupSchedule: {
     newClient: [2],
   },
-  getCompaniesOverview: {
-    newClient: [3],
-  },
-  getDeclarationCheck: {
-    newClient: [2],
-  },
-  getEndOfEmployment: {
-    newClient: [3],
-  },
   getHealth: {
     oldClient: [5],
   },
@@ -109,9 +73,6 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2],
   },
   getLoginTenants: {
-    newClient: [2],
-  },
-  getMonthTasks: {
     newClient: [2],
   },
   getNewestNotifications: {
@@ -142,22 +103,10 @@ export const WIRE_CHANGES: Readonly<
     oldClient: [3],
     newClient: [2, 5],
   },
-  getRestore: {
-    newClient: [7],
-  },
-  getSalaryChecks: {
-    oldClient: [2],
-  },
   getSalaryGrant: {
     newClient: [5],
   },
   getSearchPeople: {
-    newClient: [2],
-  },
-  getTaskConfirmationFile: {
-    newClient: [2],
-  },
-  getVacationListPdf: {
     newClient: [2],
   },
   login: {
@@ -169,17 +118,11 @@ export const WIRE_CHANGES: Readonly<
   makeRemoteToken: {
     newClient: [4],
   },
-  markTasks: {
-    newClient: [2],
-  },
   moveRegistryBack: {
     newClient: [5],
   },
   moveRemoteBack: {
     newClient: [4, 5],
-  },
-  previewEndOfEmployment: {
-    newClient: [3],
   },
   promoteCanary: {
     newClient: [5],
@@ -193,9 +136,6 @@ export const WIRE_CHANGES: Readonly<
   readNotification: {
     oldClient: [3],
   },
-  releaseRestore: {
-    newClient: [7],
-  },
   removeAuthenticator: {
     newClient: [3, 4],
   },
@@ -206,12 +146,6 @@ export const WIRE_CHANGES: Readonly<
     newClient: [3],
   },
   saveBackupSchedule: {
-    newClient: [2],
-  },
-  saveTaskConfirmation: {
-    newClient: [2],
-  },
-  signOffMonth: {
     newClient: [2],
   },
   startAuthenticator: {
@@ -225,14 +159,5 @@ export const WIRE_CHANGES: Readonly<
   },
   takePublishedBack: {
     newClient: [4, 5],
-  },
-  takeTaskBack: {
-    newClient: [2],
-  },
-  undoEndOfEmployment: {
-    newClient: [3],
-  },
-  withdrawAcceptance: {
-    newClient: [2],
   },
 };

@@ -5,6 +5,7 @@ export { Fields, Note } from './fields/fields.tsx';
 export { FigureField } from './fields/figure-field.tsx';
 export { schemaRule } from './fields/schema-rule.ts';
 export { useSave } from './fields/use-save.ts';
+export { type Listed, type ListLine, listIn, openIn } from './listed-people.ts';
 export { RowActions } from './row-actions.tsx';
 export { DatedSettingModal } from './setting-form/dated-setting.modal.tsx';
 export { SettingFields } from './setting-form/setting-fields.tsx';

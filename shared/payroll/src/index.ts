@@ -62,7 +62,9 @@ export {
 export * from './calendar/public-holidays.ts';
 export * from './calendar/statutory-holidays.ts';
 export { explainDifference } from './compare/difference.ts';
+export { lastOfTenYears, sameTermAgain } from './employee/fixed-term.ts';
 export { noticeOf } from './employee/notice.ts';
+export { raisedBy } from './employee/raise.ts';
 export { unusedLeavePay } from './employee/unused-leave.ts';
 export { engineVersion } from './engine-version.ts';
 export { groupedBy } from './grouped-by.ts';

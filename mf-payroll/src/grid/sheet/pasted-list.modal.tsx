@@ -1,8 +1,9 @@
+import { type Listed, type ListLine, openIn } from '@paga/forms';
 import { Button, Modal, NativeSelect, Segmented, SimpleTable, Stack } from '@paga/kit';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditField } from '#month/rows/edit-fields.ts';
-import { editsOfList, type Listed, type ListLine, openIn } from './pasted-list.ts';
+import { editsOfList } from './pasted-list.ts';
 import type { Taking } from './use-taking.ts';
 
 /** A list that was pasted and leaves something open, and the columns its values go to. */

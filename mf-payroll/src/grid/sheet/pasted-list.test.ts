@@ -1,4 +1,5 @@
-import { editsOfList, listIn, openIn } from './pasted-list.ts';
+import { listIn, openIn } from '@paga/forms';
+import { editsOfList } from './pasted-list.ts';
 
 const people = [
   { id: 1, name: 'Arta Krasniqi', personalNumber: '1234567890' },

@@ -1,10 +1,11 @@
+import { type Listed, listIn, openIn } from '@paga/forms';
 import { type CellEdit, type CellPlace, type Column, useToast } from '@paga/kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SalaryEditing } from '#edits/use-salary-edits.ts';
 import type { EditedRow } from '#month/rows/pending-row.ts';
 import type { OpenList } from './pasted-list.modal.tsx';
-import { editsOfList, type Listed, listIn, openIn } from './pasted-list.ts';
+import { editsOfList } from './pasted-list.ts';
 import type { Taking } from './use-taking.ts';
 
 /** What a table that is filled in does with typed and pasted cells, and with undo and redo; `list` is a pasted one that leaves something open. */

@@ -8,7 +8,7 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found, notFoundField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
-import { endsOfEmployment, grossOfLines, projectPay } from '#employees/public.ts';
+import { endsOfEmployment, grossOfLines, projectPay, prolongationsOf, raisesOf } from '#employees/public.ts';
 import { type NetTerms, netOfGross, netTermsOf } from '#months/public.ts';
 import {
   byEmployee,
@@ -21,6 +21,7 @@ import {
   type Terms,
   termsInForce,
 } from '#people/public.ts';
+import { ofProlongation, ofRaise } from './annex-values.ts';
 import { money, ofEnd } from './end-values.ts';
 import type { PlaceholderValues } from './word-template.ts';
 
@@ -155,6 +156,7 @@ export async function valuesOf(
   const terms = byEmployee(await ctx.tx.select().from(inForce).where(inArray(inForce.employeeId, ids)));
   const sectors = new Map((await sectorsOf(ctx, ids)).map((row) => [row.employeeId, row.names]));
   const ends = await endsOfEmployment(ctx, ids);
+  const [raises, prolonged] = [await raisesOf(ctx, ids), await prolongationsOf(ctx, ids)];
   const byProject = [...terms.values()].some(([row]) => row?.salaryPaymentType === SalaryPaymentType.project);
   const paid = byProject ? await projectPay(ctx) : undefined;
   const [company, net] = [await ofCompanyItself(ctx), await netTermsOf(ctx)];
@@ -170,6 +172,8 @@ export async function valuesOf(
         ...ofPerson(person, sectors.get(person.id)),
         ...ofTerms(own, cents, net, language),
         ...ofEnd(ends.get(person.id), language),
+        ...ofRaise(raises.get(person.id), language),
+        ...ofProlongation(prolonged.get(person.id)),
       }),
     };
     return { employeeId: person.id, name: fullName(person), values };

@@ -1,4 +1,4 @@
-import type { StarterDocument } from '@paga/contract/documents';
+import type { EndDocument } from '@paga/contract/documents';
 import { heading, type Letter, text, title } from './word-letter.ts';
 
 const SIGNATURES = text(
@@ -62,4 +62,4 @@ export const END_LETTERS_EN = {
       SIGNATURES,
     ],
   },
-} as const satisfies Record<StarterDocument, Letter>;
+} as const satisfies Record<EndDocument, Letter>;

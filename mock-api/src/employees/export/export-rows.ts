@@ -5,7 +5,15 @@ import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { grossOfLines, projectPay } from '#employees/shares/project-pay.ts';
-import { byEmployee, byName, employee, sectorNames, type Terms, termsInForce } from '#people/public.ts';
+import {
+  byEmployee,
+  byName,
+  employee,
+  sectorNames,
+  statusOn,
+  type Terms,
+  termsInForce,
+} from '#people/public.ts';
 
 /** What the export shows of an employee beside the person's own row: the terms in force today, the gross in euro (null of who is paid by the hour), and the sectors. */
 export type ExportRow = typeof employee.$inferSelect &
@@ -34,6 +42,7 @@ export async function exportRows(ctx: Context, wanted: SQL | undefined): Promise
     return {
       ...current,
       ...person,
+      employeeStatus: statusOn(person, ctx.today),
       bank,
       grossSalary,
       sectorNames: (sectors.get(person.id) ?? []).join(SECTOR_SEPARATOR),

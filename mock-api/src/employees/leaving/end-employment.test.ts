@@ -2,7 +2,10 @@ import {
   createRecurringLine,
   type EndOfEmployment,
   endEmployment,
+  getActiveEmployees,
   getEmployee,
+  getEmployeesByStatus,
+  getEmployeesByStatusCount,
   getEndOfEmployment,
   getRecurringLines,
   previewEndOfEmployment,
@@ -11,7 +14,7 @@ import {
 import { authenticateCode } from '@paga/contract/identity/sign-in';
 import { getEmployeeVacations } from '@paga/contract/leave';
 import { updateSalaries } from '@paga/contract/payroll';
-import { EmployeeStatus } from '@paga/contract/shapes';
+import { EmployeeStatus, RoleId } from '@paga/contract/shapes';
 import { createdEmployees } from '@paga/testing/employees';
 import { calculatedMonth, closedMonth } from '@paga/testing/salaries';
 import { testServer } from '@paga/testing/server';
@@ -151,6 +154,40 @@ test('several end at once, all of them or nobody; who cannot is named', async ()
   expect((await as.call(previewEndOfEmployment, { body: again })).body[0]?.refusal).toEqual({
     code: 'monthClosed',
     detail: '10.2026',
+  });
+});
+
+test('who leaves is active until the last day, and not from the day after', async () => {
+  const { server, company, as, arta, besa, bodyOf } = await arranged();
+  await as.call(endEmployment, { body: await bodyOf() });
+  const active = async (moment: string) => {
+    server.clock.set(moment);
+    // Somebody who signs in on that day: the session of before has been idle for too long.
+    const as = server.as(await server.user({ roleId: RoleId.companyAdmin, companies: [company.id] }));
+    const { body } = await as.call(getActiveEmployees, { query: { userId: company.id } });
+    const query = { tenantId: company.id, status: EmployeeStatus.active, page: 1, pageSize: 10 };
+    const { body: list } = await as.call(getEmployeesByStatus, { query });
+    const { body: counts } = await as.call(getEmployeesByStatusCount, { query: { tenantId: company.id } });
+    return {
+      ids: body.map(({ id }) => id),
+      statuses: list.data.map(({ id, employeeStatus }) => [id, employeeStatus]),
+      counts: [counts.active, counts.inactive],
+    };
+  };
+  const both = {
+    ids: [arta, besa],
+    statuses: [
+      [arta, 1],
+      [besa, 1],
+    ],
+    counts: [2, 0],
+  };
+  expect(await active('2026-10-15T09:00:00Z')).toEqual(both);
+  expect(await active('2026-10-16T21:59:00Z')).toEqual(both);
+  expect(await active('2026-10-16T22:01:00Z')).toEqual({
+    ids: [besa],
+    statuses: [[besa, 1]],
+    counts: [1, 1],
   });
 });
 

@@ -1,12 +1,13 @@
 import type { EndOfEmployment, EndRefusal } from '@paga/contract/employees';
 import { DraftStatus } from '@paga/contract/shapes';
-import { addDays, noticeOf, parts, unbrokenWork, weekday } from '@paga/payroll';
+import { addDays, noticeOf, parts } from '@paga/payroll';
 import { and, asc } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { monthsTouched, type TouchedMonth } from '#months/public.ts';
 import { type EmployeeRow, employee, ofCompany, oneOf } from '#people/public.ts';
 import { type LastSalary, lastSalaries, leaveAtEnd } from './ports.ts';
+import { serviceSince } from './service-since.ts';
 
 /** An end of one person's employment, worked out but not stored. */
 export type EndPlan = {
@@ -18,17 +19,6 @@ export type EndPlan = {
   salary: LastSalary | null;
   months: TouchedMonth[];
 };
-
-const GOES_ON = '9999-12-31';
-
-/** Since when somebody works here unbroken: the first day of work, or of the contract after a break (art. 35(1)). */
-function serviceSince({ jobStarted, contractStarted, earlierContracts }: EmployeeRow): string | null {
-  if (contractStarted === null) return jobStarted;
-  const newest = { started: contractStarted, ended: GOES_ON };
-  const stretches = unbrokenWork([...earlierContracts, newest], (day) => weekday(day) <= 5);
-  const since = stretches.at(-1)?.started ?? contractStarted;
-  return stretches.length === 1 && jobStarted !== null && jobStarted < since ? jobStarted : since;
-}
 
 type Days = EndPlan['leave'];
 

@@ -3,7 +3,7 @@ import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { and, inArray, sql } from 'drizzle-orm';
 import { folded } from '#core/db/search-text.ts';
 import type { Context } from '#core/http/context.ts';
-import { employee, ofCompany } from '#people/public.ts';
+import { employee, ofCompany, statusOn } from '#people/public.ts';
 
 const MOST = 8;
 
@@ -39,7 +39,7 @@ type EmployeeFind = {
 
 /** The employees of the company whom a search finds, best first. */
 export async function findEmployees(
-  ctx: Pick<Context, 'tx' | 'companyId'>,
+  ctx: Pick<Context, 'tx' | 'companyId' | 'today'>,
   term: string,
 ): Promise<EmployeeFind[]> {
   const { one, two, rest, beginning } = patternsOf(term);
@@ -48,9 +48,13 @@ export async function findEmployees(
   );
   const ids = found.rows.map((row) => Number(row.id));
   if (ids.length === 0) return [];
-  const { id, firstName, lastName, occupation, email, employeeStatus, draftStatus } = employee;
+  const { id, firstName, lastName, occupation, email } = employee;
+  const { employeeStatus, draftStatus, expirationContract } = employee;
   const rows = await ctx.tx
-    .select({ id, firstName, lastName, occupation, email, employeeStatus, draftStatus })
+    .select({
+      ...{ id, firstName, lastName, occupation, email },
+      ...{ employeeStatus, draftStatus, expirationContract },
+    })
     .from(employee)
     .where(and(ofCompany(ctx), inArray(employee.id, ids)));
   return rows
@@ -62,7 +66,7 @@ export async function findEmployees(
         id: row.id,
         title: name,
         detail: row.occupation ?? row.email,
-        path: pathOf({ ...row, name }),
+        path: pathOf({ ...row, employeeStatus: statusOn(row, ctx.today), name }),
       };
     });
 }

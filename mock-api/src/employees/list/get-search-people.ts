@@ -2,7 +2,7 @@ import { getSearchPeople as call, type SearchPeople } from '@paga/contract/emplo
 import { fullName } from '@paga/contract/full-name';
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { read } from '#core/http/handler.ts';
-import { byName, employee, ofCompany } from '#people/public.ts';
+import { byName, employee, ofCompany, statusOn } from '#people/public.ts';
 
 type Found = {
   id: number;
@@ -34,12 +34,16 @@ export const getSearchPeople = read({
   call,
   replica: true,
   run: async (ctx) => {
-    const { id, firstName, lastName, personalNumber, occupation, employeeStatus } = employee;
+    const { id, firstName, lastName, personalNumber, occupation } = employee;
+    const { employeeStatus, expirationContract } = employee;
     const rows = await ctx.tx
-      .select({ id, firstName, lastName, personalNumber, occupation, employeeStatus })
+      .select({
+        ...{ id, firstName, lastName, personalNumber, occupation },
+        ...{ employeeStatus, expirationContract },
+      })
       .from(employee)
       .where(ofCompany(ctx))
       .orderBy(...byName());
-    return inColumns(rows);
+    return inColumns(rows.map((row) => ({ ...row, employeeStatus: statusOn(row, ctx.today) })));
   },
 });

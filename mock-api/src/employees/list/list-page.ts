@@ -21,6 +21,7 @@ import {
   matching,
   photoLink,
   sectorNames,
+  statusOn,
   termsInForce,
   wireTerms,
 } from '#people/public.ts';
@@ -60,11 +61,14 @@ export async function listPage(
   const terms = await termsById(ctx, ids);
   const gross = await grossById(ctx, terms);
   const [files, sectors] = [await attachmentsOf(ctx, ids), await sectorNames(ctx, ids)];
-  const data = rows.map((row) => {
+  const data = rows.map((one) => {
+    const employeeStatus = statusOn(one, ctx.today);
+    const row = { ...one, employeeStatus };
     const { employerTier, employmentType, salaryPaymentType } = wireTerms(found(terms.get(row.id)));
     return {
       ...row,
       ...marksOf(row, ctx.today),
+      ...(employeeStatus !== one.employeeStatus && { leaves: true }),
       employerTier,
       employmentType,
       salaryPaymentType,

@@ -30,7 +30,7 @@ export const leaveWithin = (
   );
 
 /** The leave of active people that starts between two days and before their contract ends. */
-export function leaveStarting(ctx: InCompany, first: CivilDate, last: CivilDate) {
+export function leaveStarting(ctx: InCompany & { today: CivilDate }, first: CivilDate, last: CivilDate) {
   const { id, employeeId, from } = vacation;
   return ctx.tx
     .select({ id, employeeId, from })

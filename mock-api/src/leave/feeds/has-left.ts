@@ -1,6 +1,6 @@
 import { EmployeeStatus } from '@paga/contract/shapes';
 import { addDays } from '@paga/payroll';
-import { type Contracts, contractsOf } from '#people/public.ts';
+import { type Contracts, contractsOf, statusOn } from '#people/public.ts';
 
 type Person = Contracts & { deletedAt: Date | null; employeeStatus: EmployeeStatus };
 
@@ -9,7 +9,7 @@ type Person = Contracts & { deletedAt: Date | null; employeeStatus: EmployeeStat
  * later has left all the same.
  */
 export function hasLeft(person: Person, since: string, today: string): boolean {
-  if (person.deletedAt !== null || person.employeeStatus === EmployeeStatus.inactive) return true;
+  if (person.deletedAt !== null || statusOn(person, today) === EmployeeStatus.inactive) return true;
   const contracts = contractsOf(person);
   return contracts.some(
     ({ ended }) =>

@@ -1,5 +1,6 @@
 import { EmployerTier } from '@paga/contract/shapes';
 import {
+  grossForNet,
   type Insurance,
   monthEnd,
   netForGross,
@@ -21,9 +22,8 @@ export async function netTermsOf(ctx: Context): Promise<NetTerms> {
   return period;
 }
 
-/** What net depends on besides the terms; amounts in euro. */
+/** What net depends on besides the terms and the gross. */
 type Position = {
-  grossSalary: number;
   employerTier: EmployerTier | null;
   contributePercentage?: number | string | null;
   noTaxes?: boolean;
@@ -31,21 +31,31 @@ type Position = {
   insurance?: Insurance | null;
 };
 
-/** Net, tax, employee contribution and health premium of a whole month, in euro. */
-export function netOfGross(
-  { grossSalary, employerTier, contributePercentage, noTaxes, hasContributions, insurance }: Position,
-  terms: NetTerms,
+function quoteTerms(
+  { employerTier, contributePercentage, noTaxes, hasContributions, insurance }: Position,
+  { paymentDate, contributions, premiums, tables }: NetTerms,
 ) {
-  const premium = premiumOf(insurance, terms.premiums);
-  const { net, tax, contribution, prime } = netForGross(toCents(grossSalary), {
+  return {
     tier: employerTier ?? EmployerTier.primary,
-    paymentDate: terms.paymentDate,
-    employeePercentage: contributePercentage ?? terms.contributions?.employee ?? null,
+    paymentDate,
+    employeePercentage: contributePercentage ?? contributions?.employee ?? null,
     noTaxes: noTaxes ?? false,
     hasContributions: hasContributions ?? true,
-    insurance: premium,
-    ...(terms.tables && { tables: terms.tables }),
-  });
+    insurance: premiumOf(insurance, premiums),
+    ...(tables && { tables }),
+  };
+}
+
+/** The lowest gross of a whole month that comes to a net, both in cents. Errors: as `grossForNet`, no gross comes to it. */
+export const grossOfNet = (net: number, position: Position, terms: NetTerms): number =>
+  grossForNet(net, quoteTerms(position, terms)).gross;
+
+/** Net, tax, employee contribution and health premium of a whole month, in euro. */
+export function netOfGross(
+  { grossSalary, ...position }: Position & { grossSalary: number },
+  terms: NetTerms,
+) {
+  const { net, tax, contribution, prime } = netForGross(toCents(grossSalary), quoteTerms(position, terms));
   return {
     netSalary: toEuro(net),
     tax: toEuro(tax),

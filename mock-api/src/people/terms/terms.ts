@@ -2,8 +2,10 @@ import { type Employee, factsOf, type NewEmployee, type TermsField } from '@paga
 import { PAY_TERMS } from '@paga/contract/employees/pay-terms';
 import { inForce, toCents } from '@paga/payroll';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
+import { byEmployee } from '../rows/by-employee.ts';
 import { employmentTerms } from '../table.ts';
 
 /** A stored row of terms. */
@@ -66,6 +68,20 @@ export function termsOf(ctx: InCompany, employeeId: number): Promise<DatedTerms[
     .from(employmentTerms)
     .where(and(scoped(ctx, employmentTerms), eq(employmentTerms.employeeId, employeeId)))
     .orderBy(asc(employmentTerms.validFrom));
+}
+
+/** The terms of these employees over time, the oldest first, by employee. */
+export async function termsOfMany(
+  ctx: InCompany,
+  ids: readonly number[],
+): Promise<Map<number, DatedTerms[]>> {
+  const { employeeId, validFrom } = employmentTerms;
+  const rows = await ctx.tx
+    .select()
+    .from(employmentTerms)
+    .where(and(scoped(ctx, employmentTerms), sql`${employeeId} = any(${arrayLiteral(ids)}::bigint[])`))
+    .orderBy(asc(validFrom));
+  return byEmployee(rows);
 }
 
 /** Everybody's terms in force on a day, one row an employee, to be joined as `terms`. */

@@ -43,7 +43,15 @@ export const createDocument = endpoint({
 });
 
 /** The ready-made templates that the end of employment is written with. */
-export const StarterDocument = z.enum(['endDecision', 'endCertificate', 'endHandover']);
+export const EndDocument = z.enum(['endDecision', 'endCertificate', 'endHandover']);
+export type EndDocument = z.infer<typeof EndDocument>;
+
+/** The ready-made annexes to the contract: of a raise, and of a prolonged term. */
+export const AnnexDocument = z.enum(['raiseAnnex', 'termAnnex']);
+export type AnnexDocument = z.infer<typeof AnnexDocument>;
+
+/** The ready-made templates that are found by what they are. */
+export const StarterDocument = z.enum([...EndDocument.options, ...AnnexDocument.options]);
 export type StarterDocument = z.infer<typeof StarterDocument>;
 
 /** Gives a company without templates the ready-made ones in a language: contract, decision on leave, confirmation of employment. */

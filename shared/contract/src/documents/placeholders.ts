@@ -38,6 +38,7 @@ export const PLACEHOLDERS = {
     'unusedLeaveDays',
     'unusedLeavePay',
   ],
+  annex: ['raiseFrom', 'payBefore', 'payAfter', 'payUnit', 'termBefore', 'termFrom', 'termUntil'],
   company: ['companyName', 'companyBusinessNumber', 'companyEmail', 'today'],
 } as const;
 
@@ -49,6 +50,7 @@ export const PlaceholderName = z.enum([
   ...PLACEHOLDERS.employee,
   ...PLACEHOLDERS.employment,
   ...PLACEHOLDERS.leaving,
+  ...PLACEHOLDERS.annex,
   ...PLACEHOLDERS.company,
 ]);
 export type PlaceholderName = z.infer<typeof PlaceholderName>;

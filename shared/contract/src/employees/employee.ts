@@ -9,7 +9,7 @@ const text = z.string().nullable();
 /**
  * A row of the employee list. A draft has `draftStatus` 1 and stands under "In process" whatever its status. What follows `attachments` is ours:
  * terms in force today, `birthday` the day of a birthday within a week, `contractMark` set when the contract of an active employee ends within 30
- * days or has ended.
+ * days or has ended, `leaves` of who is active until a last day to come.
  */
 export const EmployeeListRow = z.object({
   id: Id,
@@ -19,6 +19,7 @@ export const EmployeeListRow = z.object({
   sectors: z.array(z.string()),
   birthday: CivilDate.nullable(),
   contractMark: ContractMark.nullable(),
+  leaves: z.boolean().optional(),
 });
 export type EmployeeListRow = z.infer<typeof EmployeeListRow>;
 

@@ -14,6 +14,8 @@ export * from './import-row.ts';
 export * from './leaving.ts';
 export * from './list.ts';
 export * from './list-filters.ts';
+export * from './prolong.ts';
+export * from './raise.ts';
 export * from './record.ts';
 export * from './recurring.ts';
 export * from './save-employee.ts';

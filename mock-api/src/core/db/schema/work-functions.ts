@@ -51,6 +51,8 @@ const LEAVE_ON_HOLIDAYS = answersCompanies(
 const NOT_NOTIFIED = (type: string, object: string, on = '') =>
   `not exists (select 1 from "notification" n where n."tenantId" = t."id" and n."type" = '${type}' and n."objectId" = ${object}${on && ` and n."date" = ${on}`})`;
 const ACTIVE = `e."tenantId" = t."id" and e."employeeStatus" = 1 and e."draftStatus" = 0 and e."deletedAt" is null`;
+// Who is not active works until the last day of the contract (`activeOfCompany`).
+const WORKS = `e."tenantId" = t."id" and (e."employeeStatus" = 1 or e."employeeStatus" = 2 and e."expirationContract" >= today) and e."draftStatus" = 0 and e."deletedAt" is null`;
 const MONTH = `m."year" * 100 + m."month"`;
 
 // The months that are waited for: those of the last twelve that were calculated; this one and the one before where an earlier one was, with the payment date they
@@ -102,10 +104,10 @@ const TO_NOTIFY = answersCompanies(
   select t."id" from "tenant" t, (select (extract(year from today) * 12 + extract(month from today))::int as "now") i where t."deletedAt" is null and (
     exists (select 1 from "employee" e where ${ACTIVE} and e."expirationContract" between today and today + 30
       and ${NOT_NOTIFIED('contract', 'e."id"', 'e."expirationContract"')})
-    or exists (select 1 from "employee" e, generate_series(0, 7) d where ${ACTIVE} and (to_char(e."birthDate", 'MMDD') = to_char(today + d, 'MMDD')
+    or exists (select 1 from "employee" e, generate_series(0, 7) d where ${WORKS} and (to_char(e."birthDate", 'MMDD') = to_char(today + d, 'MMDD')
         or to_char(e."birthDate", 'MMDD') = '0229' and to_char(today + d, 'MMDD') = '0228' and to_char(today + d + 1, 'MMDD') = '0301')
       and ${NOT_NOTIFIED('birthday', 'e."id"', 'today + d')})
-    or exists (select 1 from "vacation" v join "employee" e on e."id" = v."employeeId" where v."tenantId" = t."id" and v."to" >= today and ${ACTIVE}
+    or exists (select 1 from "vacation" v join "employee" e on e."id" = v."employeeId" where v."tenantId" = t."id" and v."to" >= today and ${WORKS}
       and coalesce(e."expirationContract" >= v."from", true) and v."from" between today and today + 7
       and ${NOT_NOTIFIED('vacation', 'v."id"', 'v."from"')})
     or exists (select 1 from (${WAITED_FOR}) m where

@@ -1,0 +1,142 @@
+import { isApiError, mutation } from '@paga/client';
+import { RAISED_AT_ONCE, type RaisePreview, raisePay } from '@paga/contract/employees';
+import { Alert, Card, ErrorState, Page, SkeletonCard, useToast } from '@paga/kit';
+import { useCompany, useErrorText } from '@paga/platform';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { counted } from '#counted.ts';
+import { BackToList } from '#list/back-to-list.tsx';
+import { RaiseForm } from './raise-form.tsx';
+import { RaisePreviewCard } from './raise-preview.tsx';
+import { firstValues, isTyped, type Raised, type RaiseValues, raiseOf } from './raise-values.ts';
+import { RaisedPanel } from './raised-panel.tsx';
+import { RaisesTable } from './raises-table.tsx';
+import { useListedPay } from './use-listed-pay.ts';
+import { useRaisePreview } from './use-raise-preview.ts';
+import { useRefreshRaises } from './use-refresh-raises.ts';
+import './raise.css';
+
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
+
+/** Raises the pay of one person, of those chosen in the list (`?people=1,2`), or of those a pasted list names. */
+export function RaiseScreen(): ReactElement {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const asked = id ?? search.get('people') ?? '';
+  const ids = useMemo(
+    () => [...new Set(asked.split(',').map(Number).filter(isId))].slice(0, RAISED_AT_ONCE),
+    [asked],
+  );
+  return <Raising key={asked} ids={ids} />;
+}
+
+function Raising({ ids }: { ids: readonly number[] }): ReactElement {
+  const { t } = useTranslation('employees');
+  const errorText = useErrorText();
+  const [values, setValues] = useState(() => firstValues(ids.length));
+  const [raised, setRaised] = useState<readonly RaisePreview[]>();
+  const isList = values.by === 'list';
+  const listed = useListedPay(isList);
+  const chosen = useMemo(() => ids.map((employeeId): Raised => ({ employeeId, pay: null })), [ids]);
+  const people = isList ? listed.people : chosen;
+  const preview = useRaisePreview(values, people);
+  const raises = people.length > 0 ? preview.data : undefined;
+  const raising = useRaising(setRaised);
+  const [first] = raises ?? [];
+  const name = ids.length === 1 && !isList ? first?.name : undefined;
+  if (!preview.data && isApiError(preview.error, 'NOT_FOUND')) return <NotFound />;
+  // The name makes the head longer: what stood below it would move.
+  if (ids.length > 0 && !preview.data && preview.isLoading) return <SkeletonCard />;
+  const isRefused = !preview.isFetching && raises?.some(({ refusal }) => refusal !== null) === true;
+  const mayRaise = raises !== undefined && isTyped(values) && !isRefused;
+  const many = people.length > 0 ? t('raise.title', counted(people.length)) : t('navigation.raisePay');
+  return (
+    <Page
+      title={name ? t('raise.titleOf', { name }) : many}
+      hint={t('raise.hint')}
+      back={name ? <Link to={`/employees/${ids[0]}`}>{name}</Link> : <BackToList />}
+    >
+      {raised ? (
+        <RaisedPanel raised={raised} from={values.validFrom ?? ''} onUndone={() => setRaised(undefined)} />
+      ) : (
+        <div className="raise">
+          <Card title={t('raise.form')}>
+            {raising.error && <Alert tone="danger">{errorText(raising.error)}</Alert>}
+            <RaiseForm
+              {...{ values, listed, mayRaise, chosen: ids.length, count: people.length }}
+              unit={name ? first?.unit : undefined}
+              onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+              onRaise={() => raising.raise(values, people, raises ?? [])}
+            />
+          </Card>
+          <Shown
+            {...{ raises }}
+            typed={isTyped(values)}
+            one={name !== undefined}
+            error={preview.error}
+            onRetry={preview.refetch}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function NotFound(): ReactElement {
+  const { t } = useTranslation('employees');
+  return (
+    <ErrorState
+      picture="search"
+      title={t('employee.notFound')}
+      detail={t('employee.notFoundHint')}
+      action={<Link to="/employees">{t('employee.toList')}</Link>}
+    />
+  );
+}
+
+type ShownProps = {
+  raises: readonly RaisePreview[] | undefined;
+  typed: boolean;
+  one: boolean;
+  error: unknown;
+  onRetry: () => unknown;
+};
+
+function Shown({ raises, typed, one, error, onRetry }: ShownProps): ReactNode {
+  const { t } = useTranslation('employees');
+  const errorText = useErrorText();
+  if (error)
+    return <ErrorState title={t('raise.failed')} detail={errorText(error)} onRetry={() => onRetry()} />;
+  if (!raises) return <p className="paga-hint">{t('raise.nobody')}</p>;
+  const [first] = raises;
+  if (one && first) return <RaisePreviewCard raise={first} typed={typed} />;
+  return <RaisesTable raises={raises} typed={typed} />;
+}
+
+/** Raises what the preview showed; one person's raise is shown on their profile. */
+function useRaising(onRaised: (raised: readonly RaisePreview[]) => void) {
+  const { t } = useTranslation('employees');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const refresh = useRefreshRaises();
+  const { id: tenantId } = useCompany();
+  const { mutateAsync, error } = useMutation({ ...mutation(raisePay), meta: { silent: true } });
+  const raise = async (
+    values: RaiseValues,
+    people: readonly Raised[],
+    shown: readonly RaisePreview[],
+  ): Promise<void> => {
+    const body = raiseOf(tenantId, values, people, shown);
+    if (!body) return;
+    const answer = await mutateAsync({ body }).catch(() => null);
+    await refresh();
+    if (!answer) return;
+    toast.success(t('raise.done', counted(answer.length)));
+    const [first, second] = answer;
+    if (first && !second && values.by !== 'list') navigate(`/employees/${first.employeeId}`);
+    else onRaised(answer);
+  };
+  return { raise, error };
+}
