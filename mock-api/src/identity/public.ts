@@ -1,4 +1,8 @@
 // All that other areas may import of this one: reads and commands, no tables.
+export { ASKED_FOR_MS } from './passkeys/webauthn/challenge.ts';
+export { relyingParty } from './passkeys/webauthn/relying-party.ts';
+export { newSignInChallenge, takeSignInChallenge } from './passkeys/webauthn/sign-in-challenge.ts';
+export { ALGORITHMS, verifiedNew, verifiedSigned } from './passkeys/webauthn/verify.ts';
 export { prolongSalaryGrant, requireClosingCode, requireSalaryGrant } from './session/closing-code.ts';
 export { companyStatus, statusSet } from './session/company-status.ts';
 export { endAllSessions } from './session/end-all-sessions.ts';
@@ -7,7 +11,7 @@ export { endWorkIn } from './session/end-work-in.ts';
 export { DEFAULT_IDLE_MINUTES } from './session/live-session.ts';
 export { newClosingCode } from './session/new-closing-code.ts';
 export { endSession, openSession } from './session/open-session.ts';
-export { hashPassword } from './session/password.ts';
+export { hashPassword, verifyPassword } from './session/password.ts';
 export { ownWords } from './session/password-rules.ts';
 export { hashSecret, newSecret } from './session/secret.ts';
 export { requirePasskey, requireStepUp, requireToMovePay } from './session/step-up.ts';

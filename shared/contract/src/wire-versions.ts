@@ -18,6 +18,7 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   bookkeeping: 1,
   filing: 2,
   backup: 2,
+  own: 1,
 };
 
 /**

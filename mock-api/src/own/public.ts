@@ -1,0 +1,2 @@
+// All that other areas may import of this one: reads and commands, no tables.
+export { ownSessions } from './account/live-own-session.ts';
