@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ExportMenu } from '#bulk/export-menu.tsx';
 import { counted } from '#counted.ts';
+import { InviteButton } from '#own-page/invite-button.tsx';
 import { ActivateModal } from './activate.modal.tsx';
 import type { Chosen } from './use-selection.ts';
 import './bulk.css';
@@ -54,6 +55,7 @@ export function BulkBar({ status, chosen, onKeepOnly, children }: BulkBarProps):
       {mayChange && status !== EmployeeStatus.inactive && (
         <Button onClick={() => setAsked('deactivate')}>{t('bulk.deactivate.open')}</Button>
       )}
+      <InviteButton chosen={chosen} />
       <ExportMenu
         label={t('bulk.export')}
         fetchFile={(format) => call(exportSelectedEmployees, { body: { userId, employeeIds, format } })}

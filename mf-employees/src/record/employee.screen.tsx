@@ -11,6 +11,7 @@ import { AttachmentList } from '#files/attachments/attachment-list.tsx';
 import { EmployeeForm } from '#form/employee.form.tsx';
 import { EndCard } from '#leaving/end-card.tsx';
 import { BackToList } from '#list/back-to-list.tsx';
+import { OwnPageCard } from '#own-page/own-page-card.tsx';
 import { HistoryTab } from '#terms/history-tab.tsx';
 import type { EmployeeTab } from '#values/tab-of.ts';
 import { AddContractModal } from './add-contract.modal.tsx';
@@ -114,6 +115,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
         <>
           <ProfileFacts employee={employee} />
           <EndCard employee={employee} />
+          <OwnPageCard employee={employee} />
           <Tabs
             label={t('employee.tabs')}
             items={items}

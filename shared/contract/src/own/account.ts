@@ -10,10 +10,10 @@ import {
   PasskeyRequest,
   SignedCredential,
 } from '../identity/passkeys.ts';
-import { OwnPart } from './parts.ts';
+import { OWN_CODE_DIGITS, OWN_PARTS } from './parts.ts';
 
 /** A mailed code. */
-export const OwnCode = z.string().regex(/^\d{6}$/);
+export const OwnCode = z.string().length(OWN_CODE_DIGITS).regex(/^\d+$/);
 
 /**
  * Whose page it is. `parts`: what the company offers of it now. `offered`: false where the company has switched the page off and the person still reads the
@@ -24,7 +24,7 @@ export const OwnPageSession = z.object({
   lastName: z.string(),
   company: z.string(),
   language: Language,
-  parts: z.array(OwnPart),
+  parts: z.array(z.enum(OWN_PARTS)),
   offered: z.boolean(),
   leftOn: CivilDate.nullable(),
   readOnly: z.boolean(),

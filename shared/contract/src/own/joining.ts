@@ -5,11 +5,12 @@ import { TextLength } from '#core/limits.ts';
 import { Language } from '#core/shapes.ts';
 import { NewCredential, PasskeyCreation, PasskeyName } from '../identity/passkeys.ts';
 import { OwnSignedIn } from './account.ts';
+import { JOINING_DIGITS } from './parts.ts';
 
 /** The secret of a mailed link, or the code of a letter; spaces, dashes and small letters of a typed one do not count. */
 const Token = z.string().min(1).max(TextLength.secret);
 /** The last four digits of the personal number, which neither mail nor letter holds. */
-const Digits = z.string().regex(/^\d{4}$/);
+const Digits = z.string().length(JOINING_DIGITS).regex(/^\d+$/);
 
 /** Which company has invited, and nothing else. `letter`: joining needs a passkey. Nothing is changed by it. */
 export const openOwnInvitation = endpoint({

@@ -28,8 +28,8 @@ export class OwnBrowser {
       if (/max-age=0\b/i.test(line)) this.#cookies.delete(name);
       else this.#cookies.set(name, value);
     }
-    const { handle } = reply.body as { handle?: string };
-    if (handle) this.handle = handle;
+    const answer = reply.body as { handle?: string } | undefined;
+    this.handle = answer?.handle ?? this.handle;
     return reply;
   }
 }
