@@ -87,7 +87,7 @@ function Facts({ page, isOn, name }: FactsProps): ReactNode {
           </Button>
         )}
         {mayInvite && isOn && isByLetter(way) && (
-          <Button icon="printer" onClick={() => letter.print(employeeId)}>
+          <Button icon="print" onClick={() => letter.print(employeeId)}>
             {t('ownPage.print')}
           </Button>
         )}

@@ -16,7 +16,13 @@ export { ownWords } from './session/password-rules.ts';
 export { hashSecret, newSecret } from './session/secret.ts';
 export { requirePasskey, requireStepUp, requireToMovePay } from './session/step-up.ts';
 export { giveBackTry, noTryLeft, reserveTry, tryKey } from './session/tries.ts';
-export { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD, DEMO_SUPPORT } from './setup/demo-accounts.ts';
+export {
+  DEMO_ACCOUNTS,
+  DEMO_COMPANIES,
+  DEMO_OWN_PAGES,
+  DEMO_PASSWORD,
+  DEMO_SUPPORT,
+} from './setup/demo-accounts.ts';
 export { isGuarded, makeDemoInstallation, noteDemoFilled } from './setup/installation.ts';
 export { firstPassword } from './users/first-password.ts';
 export { insertUser, requireFreeEmail } from './users/insert-user.ts';

@@ -22,7 +22,7 @@ const SetupPage = byLink('SetupPage');
 /** An employee's own page has a way in of its own, whose texts come with it. */
 const OwnEntrance = lazy(async () => {
   const [{ OwnEntrance: Entrance }] = await Promise.all([
-    import(/* webpackChunkName: "own-entrance" */ '#me/entrance.tsx'),
+    import(/* webpackChunkName: "own-entrance" */ './own-entrance.tsx'),
     registerMessages('shell', ownMessages),
   ]);
   return { default: Entrance };

@@ -48,7 +48,11 @@ export async function invitable(ctx: Office, ids: readonly number[]): Promise<In
     const link = links.get(id);
     // Who joined by a letter and lost the phone gets another letter; until that is used the page is as it was.
     const isJoined = link?.state === 'joined' && (link.address !== null || way === 'mail');
-    const reasons = [isJoined && 'joined', way !== 'mail' && way, enough.has(id) && 'tooOften'];
+    const reasons: (Skip | false)[] = [
+      isJoined && 'joined',
+      way !== 'mail' && way,
+      enough.has(id) && 'tooOften',
+    ];
     return { id, name: fullName(person), address, why: reasons.find((one) => one !== false) || undefined };
   });
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addPasskey } from '#me/add-own-passkey.ts';
+import { useOwnPasskeyText } from '#me/use-own-passkey-text.ts';
 import { usesPasskeys } from '#passkeys/sign-in-alone.ts';
-import { addPasskey } from './add-own-passkey.ts';
-import { Said } from './said.tsx';
-import { useOwnPasskeyText } from './use-own-passkey-text.ts';
+import { Said } from './own-fault.tsx';
 
 /** Who has just joined is offered a passkey; without one a code is mailed at each sign-in. */
 export function PasskeyOffer({ onEnd }: { onEnd: () => void }): ReactNode {

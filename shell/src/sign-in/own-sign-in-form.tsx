@@ -9,13 +9,14 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';
+import { useOwnPasskeyText } from '#me/use-own-passkey-text.ts';
 import { chosen, usesPasskeys } from '#passkeys/sign-in-alone.ts';
-import { SignInButton } from '#sign-in/sign-in-button.tsx';
-import { SignInField } from '#sign-in/sign-in-field.tsx';
-import { SignInForm } from '#sign-in/sign-in-form.tsx';
-import { CodeForm } from './code-form.tsx';
-import { Said } from './said.tsx';
-import { useOwnPasskeyText } from './use-own-passkey-text.ts';
+import { CodeForm } from './own-code-form.tsx';
+import { DemoPages } from './own-demo-pages.tsx';
+import { Said } from './own-fault.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { SignInField } from './sign-in-field.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 type OwnSignInFormProps = { onSignedIn: (answer: OwnSignedIn) => void };
 
@@ -63,6 +64,7 @@ export function OwnSignInForm({ onSignedIn }: OwnSignInFormProps): ReactNode {
           <ByPasskey onSignedIn={onSignedIn} onError={setError} />
         </SignInForm>
       )}
+      {!isAsked && <DemoPages onChoose={setAddress} />}
       <a href="/login">{t('me.signIn.office')}</a>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { OwnSignedIn } from '@paga/contract/own/account';
 import { type ReactNode, useEffect, useState } from 'react';
+import { configureOwnCalls } from '#me/own-calls.ts';
+import { OWN_HOME } from '#me/own-places.ts';
+import { forgetOwn, ownToken } from '#me/own-session.ts';
 import { leaveFor } from '#session/leave.ts';
-import { JoinForm } from './join-form.tsx';
-import { configureOwnCalls } from './own-calls.ts';
-import { OWN_HOME } from './own-places.ts';
-import { forgetOwn, ownToken } from './own-session.ts';
+import { PickEmployer } from './own-employers.tsx';
+import { JoinForm } from './own-join-form.tsx';
+import { PasskeyOffer } from './own-passkey-offer.tsx';
 import { OwnSignInForm } from './own-sign-in-form.tsx';
-import { PasskeyOffer } from './passkey-offer.tsx';
-import { PickEmployer } from './pick-employer.tsx';
 
 /** Where somebody is on the way in. */
 type Step = 'form' | 'passkey' | 'employer';

@@ -2,10 +2,10 @@ import { OWN_CODE_DIGITS } from '@paga/contract/own/parts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';
-import { SignInButton } from '#sign-in/sign-in-button.tsx';
-import { SignInField } from '#sign-in/sign-in-field.tsx';
-import { SignInForm } from '#sign-in/sign-in-form.tsx';
-import { Said } from './said.tsx';
+import { Said } from './own-fault.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { SignInField } from './sign-in-field.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 type CodeFormProps = {
   submit: string;

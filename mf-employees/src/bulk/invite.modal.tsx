@@ -1,12 +1,12 @@
 import { Alert, Button, CloseFooter, ConfirmModal, Modal, SimpleTable, Stack } from '@paga/kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChosenNames } from '#bulk/chosen-names.tsx';
-import type { Chosen } from '#bulk/use-selection.ts';
 import { counted } from '#counted.ts';
-import { type Skipped, useInvite } from './use-invite.ts';
-import { useLetter } from './use-letter.ts';
-import { isByLetter } from './ways.ts';
+import { type Skipped, useInvite } from '#own-page/use-invite.ts';
+import { useLetter } from '#own-page/use-letter.ts';
+import { isByLetter } from '#own-page/ways.ts';
+import { ChosenNames } from './chosen-names.tsx';
+import type { Chosen } from './use-selection.ts';
 
 /** Asks before the chosen are invited to their own pages, and lists whom no mail can invite. */
 export function InviteModal({ chosen, onClose }: { chosen: Chosen; onClose: () => void }): ReactNode {
@@ -59,7 +59,7 @@ function SkippedModal({ skipped, onClose }: { skipped: Skipped; onClose: () => v
               title: t('ownPage.letter'),
               render: ({ employeeId, name, why }) =>
                 isByLetter(why) && (
-                  <Button size="small" icon="printer" onClick={() => print(employeeId)}>
+                  <Button size="small" icon="print" onClick={() => print(employeeId)}>
                     {t('ownPage.printFor', { name })}
                   </Button>
                 ),

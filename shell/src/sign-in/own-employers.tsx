@@ -4,7 +4,7 @@ import { chooseOwnEmployer, getOwnEmployers } from '@paga/contract/own/account';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';
-import { Said } from './said.tsx';
+import { Said } from './own-fault.tsx';
 
 /** Who has a page at several employers says at which to go on. */
 export function PickEmployer({ onPicked }: { onPicked: () => void }): ReactNode {

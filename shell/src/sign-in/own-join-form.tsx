@@ -5,14 +5,14 @@ import { joinOwnPage, openOwnInvitation, startOwnJoining } from '@paga/contract/
 import { JOINING_DIGITS } from '@paga/contract/own/parts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passkeyName } from '#me/add-own-passkey.ts';
+import { useOwnPasskeyText } from '#me/use-own-passkey-text.ts';
 import { makePasskey } from '#passkeys/ceremony.ts';
 import { stepTo } from '#session/places.ts';
-import { SignInButton } from '#sign-in/sign-in-button.tsx';
-import { SignInField } from '#sign-in/sign-in-field.tsx';
-import { SignInForm } from '#sign-in/sign-in-form.tsx';
-import { passkeyName } from './add-own-passkey.ts';
-import { Said } from './said.tsx';
-import { useOwnPasskeyText } from './use-own-passkey-text.ts';
+import { Said } from './own-fault.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { SignInField } from './sign-in-field.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 type Invitation = { token: string } & OutputOf<typeof openOwnInvitation>;
 

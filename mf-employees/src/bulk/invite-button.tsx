@@ -2,8 +2,8 @@ import { Button } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chosen } from '#bulk/use-selection.ts';
 import { InviteModal } from './invite.modal.tsx';
+import type { Chosen } from './use-selection.ts';
 
 /** Invites the chosen employees to their own pages. */
 export function InviteButton({ chosen }: { chosen: Chosen }): ReactNode {
