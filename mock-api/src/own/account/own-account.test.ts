@@ -118,7 +118,7 @@ test('the address is changed by a code that was mailed to the new one, and the o
   expect((await page.call(askOwnAddress, { body: { address } })).body.code).toBe('OWN_PROOF_NEEDED');
 });
 
-test('no address of somebody else’s account is taken, whoever reads its mail', async () => {
+test('no address of somebody else’s account is taken, also by somebody who reads its mail', async () => {
   const theirs = `b.${agimi.id}@agimi.test`;
   const [besa = 0] = await savedEmployees(server, agimi, { email: theirs, personalNumber: '1999384753' });
   await joinedByMail(server, agimi.admin, { id: besa, address: theirs, digits: '4753' });

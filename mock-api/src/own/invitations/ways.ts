@@ -39,7 +39,7 @@ async function officeNames({ tx }: Office, addresses: readonly string[]): Promis
 
 /**
  * How each of these people can be invited. By mail only to an address that nobody else of the company has: neither another employee nor a user of the
- * office by another name. Whose users of other companies are is not told here, where it could be tried.
+ * office by another name. Users of other companies do not count: whether an address is one could be tried here.
  */
 export async function waysOf(ctx: Office, people: readonly Person[]): Promise<Map<number, Way>> {
   const addressOf = ({ email }: Person) => (email === null ? undefined : oneAddress(email));

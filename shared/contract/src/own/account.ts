@@ -104,7 +104,7 @@ export const signOutOfOwnPage = endpoint({
   access: ownEmployee,
 });
 
-/** The employers at which the account has a page, by name; nothing else of another one is told. */
+/** The employers at which the account has a page, by name; nothing else of another one is shown. */
 export const getOwnEmployers = endpoint({
   method: 'GET',
   path: '/own/employers',

@@ -13,7 +13,6 @@ export function AddressPart({ account, proof }: PartProps): ReactNode {
   const [step, setStep] = useState<'shown' | 'typed' | 'mailed'>('shown');
   const ask = (event: FormEvent): void => {
     event.preventDefault();
-    // Of what waits for a proof it is told when it is done.
     void proof.run(async () => {
       await call(askOwnAddress, { body: { address: fresh.trim() } });
       setStep('mailed');
