@@ -1,6 +1,6 @@
 import { confirmOwnProof as call } from '@paga/contract/own/account';
 import { sql } from 'drizzle-orm';
-import { DomainError } from '#core/domain-error.ts';
+import { DomainError, invalidField } from '#core/domain-error.ts';
 import { ownSecret } from '#core/http/own-handler.ts';
 import { tryCode } from './mailed-code.ts';
 import { FRESH_MS } from './open-own-session.ts';
@@ -8,13 +8,13 @@ import { ownPasskeysOf, signedOwnPasskey } from './own-passkeys.ts';
 
 export const confirmOwnProof = ownSecret({
   call,
-  run: async (ctx, { body }) => {
+  run: async (ctx, { body: { code, credential } }) => {
     const { asAccess, own, now } = ctx;
-    if ('code' in body) {
-      const { accountId } = await tryCode(ctx, body.code, 'fresh');
+    if (code !== undefined) {
+      const { accountId } = await tryCode(ctx, code, 'fresh');
       if (accountId !== own.accountId) throw new DomainError('OWN_CODE_WRONG');
     } else {
-      const { credential } = body;
+      if (!credential) throw invalidField('code', 'missing', 'A code or a passkey proves it');
       await signedOwnPasskey(ctx, credential, async (tx) =>
         (await ownPasskeysOf(tx, own.accountId)).find(({ credentialId }) => credentialId === credential.id),
       );

@@ -202,12 +202,12 @@ export const startOwnProof = endpoint({
   access: ownEmployee,
 });
 
-/** Proves it, for 5 minutes, by the mailed code or a signed passkey. */
+/** Proves it, for 5 minutes, by the mailed code or a signed passkey: one of the two. */
 export const confirmOwnProof = endpoint({
   method: 'POST',
   path: '/own/proof',
   summary: 'Prove that it is the person',
-  body: z.union([z.strictObject({ code: OwnCode }), z.strictObject({ credential: SignedCredential })]),
+  body: z.strictObject({ code: OwnCode.optional(), credential: SignedCredential.optional() }),
   response: 'empty',
   errors: ['OWN_CODE_WRONG', 'PASSKEY_CHALLENGE_OVER', 'PASSKEY_REFUSED', 'PASSKEY_COPIED'],
   effect: 'write',
