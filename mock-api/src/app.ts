@@ -19,6 +19,7 @@ import { NO_BUILDS } from './core/served-builds.ts';
 import { apiPage } from './core/site/serve-api-page.ts';
 import type { Site } from './core/site/serve-site.ts';
 import { sessions } from './identity/session/sessions.ts';
+import { ownSessions } from './own/public.ts';
 import { noteLoad } from './remotes/public.ts';
 
 /** The path of a call as Hono matches it. */
@@ -68,7 +69,7 @@ export function createApp(outside: Deps, site?: Site, list = areas): Hono {
   const builds = site?.builds ?? outside.builds ?? NO_BUILDS;
   const secretKeys = outside.secretKeys ?? keyRing('paga', [Buffer.from(newKey(), 'hex')]);
   const deps: AnswerDeps = {
-    ...{ ...outside, db, troubles, builds, sessions, secretKeys },
+    ...{ ...outside, db, troubles, builds, sessions, ownSessions, secretKeys },
     budget: new WorkBudget(),
   };
   const app = new Hono({ strict: false });

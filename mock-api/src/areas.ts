@@ -12,6 +12,7 @@ import { identityArea } from './identity/area.ts';
 import { leaveArea } from './leave/area.ts';
 import { monthsArea } from './months/area.ts';
 import { notificationsArea } from './notifications/area.ts';
+import { ownArea } from './own/area.ts';
 import { payrollArea } from './payroll/area.ts';
 import { peopleArea } from './people/area.ts';
 import { projectsArea } from './projects/area.ts';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   reportsArea,
   bookkeepingArea,
   filingArea,
+  ownArea,
 ];
 
 /** What backups of companies make of all their tables. */

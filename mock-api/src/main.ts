@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/setup/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_OWN_PAGES, DEMO_PASSWORD } from './identity/setup/demo-accounts.ts';
 import { readSettings } from './settings.ts';
 import type { Stops } from './start-database.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -26,6 +26,8 @@ function welcome({ url, installation }: RunningServer): void {
       'DEMO: invented people, no real data. Accounts:',
       ...accounts,
       `  password for all: ${DEMO_PASSWORD}`,
+      'Employees at /me, by a mailed code that role 1 reads in the outbox:',
+      ...DEMO_OWN_PAGES.map(({ address }) => `  ${address}`),
     );
   }
   if (installation.setupSecret) {

@@ -105,7 +105,7 @@ beforeAll(() =>
     `create role ${OWNER} login createrole password '${password}'`,
     `create role ${SERVING} login noinherit password '${password}'`,
     `create database ${OWNER} owner ${OWNER}`,
-    `grant app, app_access to ${OWNER} with admin option`,
+    `grant app, app_access, app_own to ${OWNER} with admin option`,
   ),
 );
 

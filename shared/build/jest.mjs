@@ -36,7 +36,7 @@ const base = {
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${esm.join('|')})/)`],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
-    '^(.*\\.json)\\?signed-out$': '$1',
+    '^(.*\\.json)\\?(?:signed-out|own-page)$': '$1',
     '\\.(css|woff2|svg)$': path.join(here, 'jest/empty.cjs'),
     // As one file of antd's own making instead of 1,300: half of what a screen test loads.
     '^antd$': path.join(here, '../kit/node_modules/antd/dist/antd.js'),

@@ -11,3 +11,9 @@ export const signedOutMessages: MessageLoaders = {
   sq: () => import(/* webpackChunkName: "signed-out-sq" */ '../messages/sq.json?signed-out'),
   en: () => import(/* webpackChunkName: "signed-out-en" */ '../messages/en.json?signed-out'),
 };
+
+/** Those of an employee's own page. */
+export const ownMessages: MessageLoaders = {
+  sq: () => import(/* webpackChunkName: "own-page-sq" */ '../messages/sq.json?own-page'),
+  en: () => import(/* webpackChunkName: "own-page-en" */ '../messages/en.json?own-page'),
+};

@@ -8,5 +8,10 @@ declare module '*.json?signed-out' {
   const messages: Messages;
   export = messages;
 }
+declare module '*.json?own-page' {
+  type Messages = { [name: string]: string | Messages };
+  const messages: Messages;
+  export = messages;
+}
 declare module '@paga/kit/fonts.css';
 declare module '@paga/kit/base.css';

@@ -10,6 +10,7 @@ import { ExportMenu } from '#bulk/export-menu.tsx';
 import { counted } from '#counted.ts';
 import { ActivateModal } from './activate.modal.tsx';
 import { ContractChanges } from './contract-changes.tsx';
+import { InviteButton } from './invite-button.tsx';
 import type { Chosen } from './use-selection.ts';
 import './bulk.css';
 import { DeactivateModal } from './deactivate.modal.tsx';
@@ -58,6 +59,7 @@ export function BulkBar({ status, chosen, someLeave, onKeepOnly, children }: Bul
       {mayChange && status !== EmployeeStatus.inactive && (
         <Button onClick={() => setAsked('deactivate')}>{t('bulk.deactivate.open')}</Button>
       )}
+      <InviteButton chosen={chosen} />
       <ExportMenu
         label={t('bulk.export')}
         fetchFile={(format) => call(exportSelectedEmployees, { body: { userId, employeeIds, format } })}

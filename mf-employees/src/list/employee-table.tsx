@@ -2,6 +2,7 @@ import type { EmployeeListRow, EmployeeSort } from '@paga/contract/employees';
 import { chosenColumns, DataTable, type Selection, type Sort } from '@paga/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { WithOwnPages } from '#own-page/own-pages-context.tsx';
 import { AttachmentsModal } from './attachments.modal.tsx';
 import './employee-table.css';
 import { useEmployeeColumns } from './use-employee-columns.tsx';
@@ -38,7 +39,7 @@ export function EmployeeTable({
   const sort = (next: Sort | null) =>
     onView({ sort: next && { key: next.key as EmployeeSort, descending: next.descending } });
   return (
-    <>
+    <WithOwnPages ids={rows.map(rowKey)} shown={columns.some(({ key }) => key === 'ownPage')}>
       <DataTable
         label={label}
         rows={rows}
@@ -52,6 +53,6 @@ export function EmployeeTable({
         onRowActivate={({ id }) => navigate(`/employees/${id}`)}
       />
       {shown && <AttachmentsModal employee={shown} onClose={() => setShownId(null)} />}
-    </>
+    </WithOwnPages>
   );
 }

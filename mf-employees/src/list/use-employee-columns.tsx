@@ -4,6 +4,7 @@ import { type Column, DateText, IconButton, Money, missing } from '@paga/kit';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnPageMark } from '#own-page/own-page-mark.tsx';
 import { phoneText } from '#values/phone-text.ts';
 import { useOptionText } from '#values/use-option-text.ts';
 import { ContractText, EmployeeMarks } from './employee-marks.tsx';
@@ -61,6 +62,7 @@ function optionalColumns(title: Named, option: ReturnType<typeof useOptionText>)
       width: 140,
       render: (row) => option('salaryPaymentType', row.salaryPaymentType),
     },
+    { key: 'ownPage', width: 120, render: (row) => <OwnPageMark employeeId={row.id} /> },
     { key: 'marks', width: 210, render: (row) => <EmployeeMarks row={row} /> },
     {
       key: 'contractStarted',

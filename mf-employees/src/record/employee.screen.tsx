@@ -13,6 +13,7 @@ import { EndCard } from '#leaving/end-card.tsx';
 import { BackToList } from '#list/back-to-list.tsx';
 import { ProlongCard } from '#prolong/prolong-card.tsx';
 import { RaiseCard } from '#raise/raise-card.tsx';
+import { OwnPageCard } from '#own-page/own-page-card.tsx';
 import { HistoryTab } from '#terms/history-tab.tsx';
 import type { EmployeeTab } from '#values/tab-of.ts';
 import { AddContractModal } from './add-contract.modal.tsx';
@@ -118,6 +119,7 @@ function Profile({ employee }: { employee: Employee }): ReactElement {
           <EndCard employee={employee} />
           <ProlongCard employee={employee} />
           <RaiseCard employee={employee} />
+          <OwnPageCard employee={employee} />
           <Tabs
             label={t('employee.tabs')}
             items={items}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createUser } from '@paga/contract/identity/users';
 import { chainAllAudit } from '@paga/testing/chain-all-audit';
+import { joinedEmployee } from '@paga/testing/own-page';
 import { freshServer, type TestServer } from '@paga/testing/server';
 import { TEMPLATE, testPostgres } from '@paga/testing/test-database';
 import { TEST_PROOF } from '@paga/testing/test-proof';
@@ -49,7 +50,9 @@ beforeAll(async () => {
   };
   [agimi, drini] = [await populated(server, 'Agimi'), await populated(server, 'Drini')];
   await asOwner(async (owner) => {
-    for (const { company } of [agimi, drini]) {
+    for (const { company, employeeId } of [agimi, drini]) {
+      // A page that is in no backup must not hold the employee whom a restore replaces.
+      await joinedEmployee(server, company.id, employeeId);
       await oneRowEach(owner, company.id);
       const attachment = `${company.id}/attachments/0123456789abcdef0123456789abcdef.pdf`;
       await folderFiles(filesFolder).putFile(attachment, Buffer.from(`%PDF-${company.id}`));

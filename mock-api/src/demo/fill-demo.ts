@@ -5,6 +5,7 @@ import { atWork, type Surroundings } from './life/clerk.ts';
 import { liveAgimi } from './life/live-agimi.ts';
 import { liveDrini } from './life/live-drini.ts';
 import { monthsBefore } from './life/months.ts';
+import { openOwnPages } from './open-own-pages.ts';
 
 /**
  * The demo that people look at: Agimi and Drini with a past up to today, made through the product's own handlers. The same for everybody who starts it
@@ -21,5 +22,6 @@ export async function fillDemo(around: Surroundings, now: Date): Promise<void> {
   await atWork(around, await demoCompany(around.db, 'drini'), time, async (clerk, tx) => {
     if (!(await isFilled(tx))) await liveDrini(clerk, today);
   });
+  await openOwnPages(around.db, now);
   await noteFilled(around.db, now);
 }

@@ -6,6 +6,7 @@ import { bookDemoLeave } from './book-demo-leave.ts';
 import { demoCompany, isFilled, noteFilled } from './demo-company.ts';
 import { chooseLawAdditions } from './life/leave-of-demo.ts';
 import { waitForTurn } from './life/wait-for-turn.ts';
+import { openOwnPages } from './open-own-pages.ts';
 import { seedDetails } from './seed-details.ts';
 
 /**
@@ -24,5 +25,6 @@ export async function fillPlainDemo(db: Database, now: Date): Promise<void> {
     await bookDemoLeave({ tx, companyId, today }, userId);
     await seedDetails({ tx, companyId, today, now, actor: { userId } });
   });
+  await openOwnPages(db, now);
   await noteFilled(db, now);
 }

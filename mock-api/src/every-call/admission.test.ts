@@ -1,4 +1,6 @@
 import type { RoleId } from '@paga/contract/shapes';
+import { joinedEmployee } from '@paga/testing/own-page';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { areas } from '#areas.ts';
@@ -12,7 +14,7 @@ const ONE_IN = process.env.PAGA_SOAK === '1' ? 1 : 4;
 const seed = Number(process.env.PAGA_SEED ?? 0);
 const REFUSED_BY_COMPANY = ['COMPANY_REQUIRED', 'COMPANY_NOT_LINKED'];
 /** They end the session they are made with, or change its halves. */
-const EACH_OWN_SESSION = new Set(['logout', 'refreshToken']);
+const EACH_OWN_SESSION = new Set(['logout', 'refreshToken', 'signOutOfOwnPage']);
 
 let server: TestServer;
 let own: TestCompany;
@@ -37,6 +39,7 @@ const make = {
   othersAdmin: () => server.user({ roleId: 2, companies: [foreign.id] }),
   both: () => server.user({ roleId: 3, companies: [own.id, foreign.id] }),
   disabled: () => server.user({ roleId: 2, companies: [own.id], active: false }),
+  ownEmployee: async () => joinedEmployee(server, own.id, (await savedEmployees(server, own, {}))[0] ?? 0),
 } satisfies Record<string, () => Promise<TestUser | undefined>>;
 type Who = keyof typeof make;
 const WHO = Object.keys(make) as Who[];
@@ -73,6 +76,9 @@ function promised(
   // Half a session is no token of a remote, of which a place may show few that are wrong.
   if (call.token) return ['NOT_SIGNED_IN', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED'];
   if (level === 'none') return 'admitted';
+  // On no rung of the ladder: neither session is the other.
+  if (level === 'own' || who === 'ownEmployee')
+    return level === 'own' && who === 'ownEmployee' ? 'admitted' : 'NOT_SIGNED_IN';
   if (who === 'anonymous' || who === 'disabled') return 'NOT_SIGNED_IN';
   const reached = who === 'ticket' ? 1 : who === 'notAgreed' ? 2 : 3;
   if (reached < { ticket: 1, notAgreed: 2, signedIn: 3, company: 3 }[level]) return 'LEVEL_REQUIRED';

@@ -18,7 +18,8 @@ const made = () => jest.mocked(hash).mock.calls.length + jest.mocked(verify).moc
 const everyCall = bindCalls(areas).filter(({ handler }) => handler);
 /** They end the session they are made with, or change its halves. */
 const ENDS_SESSION = new Set(['logout', 'refreshToken']);
-const RANK = { none: 0, ticket: 1, notAgreed: 2, signedIn: 3, company: 3 } as const;
+/** No session of the office is one of an own page: all of them are kept out there. */
+const RANK = { none: 0, ticket: 1, notAgreed: 2, signedIn: 3, company: 3, own: 4 } as const;
 
 let server: TestServer;
 let fixture: Populated;

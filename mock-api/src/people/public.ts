@@ -1,4 +1,5 @@
 // All that other areas may import of this one: read models, reads and commands, no tables.
+export { emailChanges } from './ports.ts';
 export {
   attachment,
   type EmployeeRow,

@@ -26,6 +26,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
+import { ownRows } from '#core/db/roles.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 const percentage = () => numeric({ precision: 7, scale: 4 });
@@ -91,6 +92,7 @@ export const employee = companyTable(
     index('employee_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
     index('employee_by_contract').on(t.tenantId, t.contractStarted),
     index('employee_deleted').on(t.deletedAt).where(sql`"deletedAt" is not null`),
+    ownRows('employee', 'id'),
   ],
 );
 

@@ -26,7 +26,8 @@ const joined = (name, priority, groups, isMeant = () => true) => ({
   name,
   priority,
   enforce: true,
-  chunks: 'async',
+  // What an own page needs besides the start is its own copy in one file: of what the application has it needs little, and never the kit.
+  chunks: (chunk) => !chunk.canBeInitial() && (name === 'start' || chunk.name !== OWN_PAGE),
   type: /^javascript/,
   test: (module, { chunkGraph }) => {
     const names = [...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name);
@@ -34,6 +35,8 @@ const joined = (name, priority, groups, isMeant = () => true) => ({
   },
 });
 
+/** The chunk of an employee's own page. */
+const OWN_PAGE = 'own-page';
 const isLibrary = (module) => /[\\/](node_modules|shared[\\/]kit)[\\/]/.test(module.nameForCondition() ?? '');
 
 /** Few chunks, each needed whole: what every visit needs, be it of the sign-in page or of the application, then libraries and kit, then the rest. */
@@ -51,6 +54,13 @@ const signedOutMessages = {
   loader: path.join(import.meta.dirname, 'signed-out-messages.cjs'),
 };
 
+/** The texts of an own page, by the same way. */
+const ownMessages = {
+  resourceQuery: /own-page/,
+  type: 'json',
+  loader: path.join(import.meta.dirname, 'own-messages.cjs'),
+};
+
 /** `output` is another folder only for the bench. */
 export function shell({ dir = process.cwd(), dev = false, output = path.join(site, 'shell') } = {}) {
   const base = baseConfig({
@@ -62,7 +72,7 @@ export function shell({ dir = process.cwd(), dev = false, output = path.join(sit
   });
   return {
     ...base,
-    module: { ...base.module, rules: [...base.module.rules, signedOutMessages] },
+    module: { ...base.module, rules: [...base.module.rules, signedOutMessages, ownMessages] },
     resolve: { ...base.resolve, alias: providedAliases(dir) },
     optimization: { ...base.optimization, splitChunks: dev ? false : { cacheGroups } },
     entry: { main: './src/index.ts' },

@@ -1,7 +1,7 @@
 // Texts of the shell that nobody meets before they have signed in: the sign-in page loads the others (`messages/sq.json?signed-out`).
 // `shell/src/signed-out-messages.test.ts` holds them against the sources of that page.
 const BEHIND_SIGN_IN = [
-  ...['account', 'company', 'dashboard', 'drafts', 'forbidden', 'keys', 'licence', 'navigation'],
+  ...['account', 'company', 'dashboard', 'drafts', 'forbidden', 'keys', 'licence', 'me', 'navigation'],
   ...['notFound', 'notifications', 'outbox', 'search', 'stepUp'],
 ];
 

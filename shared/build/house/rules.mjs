@@ -31,6 +31,7 @@ export const ONLY_IN = {
 export const AREAS = [
   ...'core identity remotes company approvals people months projects employees leave payroll'.split(' '),
   'documents backup notifications reports bookkeeping filing',
+  'own',
   'demo',
 ].map((line) => line.split(' '));
 /** Packages whose folders are areas. */

@@ -86,21 +86,28 @@ describe('the access table', () => {
     expect(Object.keys(accessTable).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('opens to nobody-in-particular only sign-in by password or passkey, the reset of a password, the link of joining, health, reports of failures, set-up and what shows a token', () => {
+  it('opens to nobody-in-particular only sign-in by password or passkey, the reset of a password, the link of joining, the way in to an own page, health, reports of failures, set-up and what shows a token', () => {
     const open = Object.entries(accessTable).filter(([, { level }]) => level === 'none');
     expect(open.map(([name]) => name).sort()).toEqual([
       'agreeToJoin',
+      'askOwnCode',
       'forgotPassword',
       'getHealth',
       'getPublished',
       'getSetupState',
+      'joinOwnPage',
       'login',
       'loginByPasskey',
       'makeFirstAdmin',
+      'openOwnInvitation',
       'promotePublished',
       'publishRemote',
       'reportFailure',
       'resetPassword',
+      'signInByOwnCode',
+      'signInByOwnPasskey',
+      'startOwnJoining',
+      'startOwnPasskeySignIn',
       'startPasskeyLogin',
       'takePublishedBack',
       'verifyJoinLink',

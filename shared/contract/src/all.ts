@@ -13,6 +13,7 @@ import * as identity from './identity/index.ts';
 import * as leave from './leave/index.ts';
 import * as months from './months/basis.ts';
 import * as notifications from './notifications/notifications.ts';
+import * as own from './own/index.ts';
 import * as payroll from './payroll/index.ts';
 import * as projects from './projects/projects.ts';
 import * as remotes from './remotes/index.ts';
@@ -52,6 +53,7 @@ export const callsByArea = {
   bookkeeping: endpointsOf(bookkeeping),
   filing: endpointsOf(filing),
   backup: endpointsOf(backup),
+  own: endpointsOf(own),
 };
 
 /** Every call by its name. */
@@ -72,6 +74,7 @@ export const calls = {
   ...callsByArea.bookkeeping,
   ...callsByArea.filing,
   ...callsByArea.backup,
+  ...callsByArea.own,
 };
 
 /** The name of a call. */

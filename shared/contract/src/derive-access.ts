@@ -6,9 +6,11 @@ const WIDTH = 110;
 const AS_WRITTEN = '// biome-ignore format: derived, several rows a line';
 const HEAD = `// Written by \`pnpm derive\`, and by every install, build and check, from the declarations of the calls: screens do not carry them all. Not in git.`;
 
-/** Whether a suspended or expired company refuses the call: every write inside one company that does not say otherwise. */
+/** Whether a suspended or expired company refuses the call: every write inside one company, or on an own page, that does not say otherwise. */
 function isRefusedWhenClosed({ effect, access, whenClosed }: Endpoint): boolean {
-  return effect === 'write' && access.level === 'company' && whenClosed !== 'works';
+  return (
+    effect === 'write' && (access.level === 'company' || access.level === 'own') && whenClosed !== 'works'
+  );
 }
 
 /** Words as lines of at most `WIDTH` characters. */

@@ -48,12 +48,24 @@ function answerOf(response: ResponseKind, schemaOf: SchemaOf): Record<string, Op
   };
 }
 
+const OWN_ERRORS: Record<Endpoint['effect'], ErrorCode[]> = {
+  read: ['OWN_PART_OFF', 'NOT_FOUND'],
+  write: ['OWN_PART_OFF', 'NOT_FOUND', 'COMPANY_READ_ONLY'],
+};
+/** How a call says who makes it. */
+function securityOf({ token, access: { level } }: Endpoint): Record<string, []>[] {
+  if (token) return [{ token: [] }];
+  if (level === 'none') return [];
+  return level === 'own' ? [{ bearer: [], ownCookie: [] }] : [{ bearer: [], cookie: [] }];
+}
+
 /** What a call may refuse with: its own errors, and those that its level and its effect bring along. */
 function errorsOf(endpoint: Endpoint, { level }: Access): ErrorCode[] {
   const { errors = [], effect, body, bodyType, sends, token } = endpoint;
   const signedIn: ErrorCode[] = level === 'none' ? [] : ['NOT_SIGNED_IN', 'LEVEL_REQUIRED', 'FORBIDDEN'];
   const company: ErrorCode[] =
     level === 'company' ? ['COMPANY_REQUIRED', 'COMPANY_MISMATCH', 'COMPANY_NOT_LINKED', 'NOT_FOUND'] : [];
+  const own: ErrorCode[] = level === 'own' ? OWN_ERRORS[effect] : [];
   const write: ErrorCode[] = effect === 'write' ? ['CROSS_SITE_REFUSED'] : [];
   const companyWrite: ErrorCode[] =
     effect === 'write' && level === 'company' ? ['COMPANY_READ_ONLY', 'SIGN_OFF_NOBODY_LEFT'] : [];
@@ -72,6 +84,7 @@ function errorsOf(endpoint: Endpoint, { level }: Access): ErrorCode[] {
       ...EVERY_CALL,
       ...signedIn,
       ...company,
+      ...own,
       ...write,
       ...companyWrite,
       ...guarded,
@@ -109,7 +122,7 @@ function operationOf(name: string, area: string, endpoint: Endpoint, schemaOf: S
     parameters,
     ...(requestBody ? { requestBody } : {}),
     responses: { ...answerOf(endpoint.response, schemaOf), ...refusalsOf(errorsOf(endpoint, access)) },
-    security: endpoint.token ? [{ token: [] }] : access.level === 'none' ? [] : [{ bearer: [], cookie: [] }],
+    security: securityOf(endpoint),
     'x-effect': endpoint.effect,
     'x-access': access,
     ...(stepUpOf(endpoint) && { 'x-step-up': stepUpOf(endpoint) }),
@@ -153,6 +166,32 @@ const WIRE_HEADER = {
   schema: { type: 'string', pattern: '^[a-z]+/\\d{1,6}(;\\d{1,6})?$' },
 };
 
+/** How a request says who makes it. */
+const SECURITY_SCHEMES = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'One half of the session: the token of the sign-in.',
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token of one remote, which role 1 makes: for publishing it, and nothing else.',
+  },
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'paga_session',
+    description: 'The other half, HttpOnly.',
+  },
+  ownCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'paga_own',
+    description: 'The other half of an employee’s own session, HttpOnly.',
+  },
+};
+
 /** The OpenAPI 3.1 document of every call, made from the declarations; `server` is where the API stands. */
 export function openApiDocument(server = '/api'): Record<string, unknown> {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -178,24 +217,7 @@ export function openApiDocument(server = '/api'): Record<string, unknown> {
     components: {
       schemas: { ErrorBody: ERROR_BODY, ...shapes },
       parameters: { Company: COMPANY_HEADER, Wire: WIRE_HEADER },
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'One half of the session: the token of the sign-in.',
-        },
-        token: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A token of one remote, which role 1 makes: for publishing it, and nothing else.',
-        },
-        cookie: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'paga_session',
-          description: 'The other half, HttpOnly.',
-        },
-      },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }

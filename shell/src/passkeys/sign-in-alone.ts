@@ -9,7 +9,7 @@ export function usesPasskeys(): boolean {
 }
 
 /** The browser lets its person choose a passkey and signs with it. Those that read JSON themselves need no library. */
-async function chosen(asked: PasskeyRequest): Promise<DiscoveredCredential> {
+export async function chosen(asked: PasskeyRequest): Promise<DiscoveredCredential> {
   const { parseRequestOptionsFromJSON: parse } = PublicKeyCredential;
   if (!parse) return (await import('./ceremony.ts')).signWithAnyPasskey(asked);
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked);

@@ -1,4 +1,4 @@
-const BY_MAIL = ['/forgotPassword', '/resetPassword', '/joinCompany'];
+const BY_MAIL = ['/forgotPassword', '/resetPassword', '/joinCompany', '/me/join', '/me/sign-in'];
 const PUBLIC = ['/login', '/setup', ...BY_MAIL];
 const ORIGIN = 'paga.origin';
 

@@ -1,6 +1,8 @@
 import faviconUrl from '@paga/kit/favicon.svg';
+import { registerMessages } from '@paga/platform/language';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownMessages } from '../shell-messages.ts';
 import './signed-out.css';
 import { canVerify, InsecurePage } from './insecure.page.tsx';
 import { LanguageButtons } from './language-buttons.tsx';
@@ -16,6 +18,15 @@ const ForgotPage = byLink('ForgotPage');
 const JoinPage = byLink('JoinPage');
 const ResetPage = byLink('ResetPage');
 const SetupPage = byLink('SetupPage');
+
+/** An employee's own page has a way in of its own, whose texts come with it. */
+const OwnEntrance = lazy(async () => {
+  const [{ OwnEntrance: Entrance }] = await Promise.all([
+    import(/* webpackChunkName: "own-entrance" */ './own-entrance.tsx'),
+    registerMessages('shell', ownMessages),
+  ]);
+  return { default: Entrance };
+});
 
 /** What a person sees without a session. Plain HTML: the kit is fetched while they type. */
 export function SignedOut({ onSignedIn }: { onSignedIn: () => Promise<void> }): ReactNode {
@@ -51,6 +62,7 @@ function SignedOutPage({ path, onSignedIn }: { path: string; onSignedIn: () => P
   if (isReset) return <ResetPage />;
   if (path === '/forgotPassword') return <ForgotPage />;
   if (path === '/joinCompany') return <JoinPage />;
+  if (path === '/me/join' || path === '/me/sign-in') return <OwnEntrance joins={path === '/me/join'} />;
   if (path === '/setup') return <SetupPage />;
   return <SignInPage onSignedIn={onSignedIn} />;
 }

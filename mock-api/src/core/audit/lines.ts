@@ -35,7 +35,9 @@ export const chainedFrom = (hash: string, keyId: string | null): string =>
 /** The lines of a stretch in the order of the chain. */
 export async function linesOf(tx: Tx, { companyId, from, to }: Stretch): Promise<Line[]> {
   const { rows } = await tx.execute<{ id: string; text: string }>(sql`
-    select "id", json_build_array("id", "tenantId", "userId", "at" at time zone 'UTC', "page", "type", "objectId", "changes", "transaction")::text as "text"
+    select "id", (case when "employeeId" is null
+      then json_build_array("id", "tenantId", "userId", "at" at time zone 'UTC', "page", "type", "objectId", "changes", "transaction")
+      else json_build_array("id", "tenantId", "userId", "at" at time zone 'UTC', "page", "type", "objectId", "changes", "transaction", "employeeId") end)::text as "text"
     from "audit_line" where ${ofCompany(companyId)} and "transaction" >= ${from} and "transaction" < ${to} order by "transaction", "id"`);
   return rows.map(({ id, text }) => ({ id: Number(id), text }));
 }

@@ -55,9 +55,15 @@ export async function changesBetween(
   return Object.assign({}, ...each);
 }
 
-type Who = { now: Date; userId: number | undefined; companyId: number | undefined };
+/** `employeeId`: an employee did it, on the own page. */
+type Who = {
+  now: Date;
+  userId: number | undefined;
+  companyId: number | undefined;
+  employeeId?: number | undefined;
+};
 
-async function lineOf({ now, userId, companyId }: Who, facts: AuditFacts) {
+async function lineOf({ now, userId, companyId, employeeId }: Who, facts: AuditFacts) {
   const about = Object.entries(facts.about ?? {}).map(([name, value]) => [name, { old: value, new: value }]);
   const changes: AuditChanges = {
     ...Object.fromEntries(about),
@@ -65,7 +71,16 @@ async function lineOf({ now, userId, companyId }: Who, facts: AuditFacts) {
   };
   const { page, type, objectId = null } = facts;
   const company = facts.companyId ?? companyId ?? null;
-  return { company, user: userId ?? null, at: now, page, type, objectId, changes };
+  return {
+    company,
+    user: userId ?? null,
+    employeeId: employeeId ?? null,
+    at: now,
+    page,
+    type,
+    objectId,
+    changes,
+  };
 }
 
 /** One line, in the transaction of the write it is about. Without a company it is about the person's own account. */
@@ -94,6 +109,7 @@ const addLine = planned('add_audit_line', (db) =>
   db.insert(auditLine).values({
     tenantId: given('company'),
     userId: given('user'),
+    employeeId: given('employeeId'),
     at: given('at'),
     page: given('page'),
     type: given('type'),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { currentCompany, identity } from '../db/company-table.ts';
-import { accessRole, appRole } from '../db/roles.ts';
+import { accessRole, appRole, ownRole, ownRows } from '../db/roles.ts';
 import { tenant } from '../db/table.ts';
 import { user } from '../user/table.ts';
 
@@ -26,6 +26,8 @@ export const auditLine = pgTable(
     id: identity(),
     tenantId: bigint({ mode: 'number' }).references(() => tenant.id),
     userId: bigint({ mode: 'number' }).references(() => user.id),
+    /** Who did it on an own page; of such a line no user is known. */
+    employeeId: bigint({ mode: 'number' }),
     at: timestamp({ withTimezone: true }).notNull(),
     page: text().notNull(),
     type: text().notNull(),
@@ -43,6 +45,9 @@ export const auditLine = pgTable(
     index('audit_line_by_month')
       .on(t.tenantId, sql`(${t.changes} -> 'month' ->> 'new')`, t.at, t.id)
       .where(sql`${t.changes} ? 'month'`),
+    index('audit_line_by_employee')
+      .on(t.tenantId, t.employeeId, t.at, t.id)
+      .where(sql`"employeeId" is not null`),
     index('audit_line_of_person').on(t.userId, t.at, t.id),
     index('audit_line_transaction').on(t.tenantId, t.transaction),
     pgPolicy('audit_line_read', { to: appRole, for: 'select', using: sql`"tenantId" = ${currentCompany}` }),
@@ -51,6 +56,7 @@ export const auditLine = pgTable(
       for: 'insert',
       withCheck: sql`"tenantId" = ${currentCompany}`,
     }),
+    ownRows('audit_line', 'employeeId', 'insert'),
     pgPolicy('audit_line_access_read', { to: accessRole, for: 'select', using: sql`true` }),
     pgPolicy('audit_line_access_add', { to: accessRole, for: 'insert', withCheck: sql`true` }),
   ],
@@ -91,5 +97,6 @@ export const auditEra = pgTable(
     check('audit_era_single', sql`${t.id} = 1`),
     pgPolicy('audit_era_read', { to: appRole, for: 'select', using: sql`true` }),
     pgPolicy('audit_era_access_read', { to: accessRole, for: 'select', using: sql`true` }),
+    pgPolicy('audit_era_own_read', { to: ownRole, for: 'select', using: sql`true` }),
   ],
 );

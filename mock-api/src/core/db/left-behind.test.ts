@@ -8,6 +8,7 @@ const parse = (name: string, text: string) => ({
 
 test.each([
   'set role app_access',
+  'set role app_own',
   "begin; set timezone to 'UTC'; commit",
   'SET SESSION lock_timeout = 5',
   'select pg_advisory_lock(7)',

@@ -32,7 +32,7 @@ async function databaseOf(owner: string, rights: string): Promise<Connection> {
   await client.query(`create role "${name}" login ${rights} password 'Mali2026'`);
   await client.query(`create database "${name}" owner "${name}"`);
   // Where the roles stand already, somebody else has made them.
-  if (!hasPostgres(OLDEST)) await client.query(`grant app, app_access to "${name}"`);
+  if (!hasPostgres(OLDEST)) await client.query(`grant app, app_access, app_own to "${name}"`);
   await client.end();
   return { ...postgres, user: name, password: 'Mali2026', database: name };
 }

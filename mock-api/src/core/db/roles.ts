@@ -7,6 +7,36 @@ export const appRole = pgRole('app').existing();
 /** Runs sign-in, sessions and the few reads over several companies; has no right at all on a company's own tables. */
 export const accessRole = pgRole('app_access').existing();
 
+/** Runs the own page of one employee; sees of a named list of tables the rows of the employee that `app.employee` names, in the company of `app.company`. */
+export const ownRole = pgRole('app_own').existing();
+
+const set = (name: string) => sql.raw(`(select nullif(current_setting('${name}', true), '')::bigint)`);
+const ofCompany = sql`"tenantId" = ${set('app.company')}`;
+
+/** The policy that shows employees what is theirs in a table; `column` says whose a row is. Read only, unless it says otherwise. */
+export const ownRows = (table: string, column = 'employeeId', rights: 'select' | 'insert' = 'select') => {
+  const rows = sql`${ofCompany} and ${sql.identifier(column)} = ${set('app.employee')}`;
+  const which = rights === 'select' ? { using: rows } : { withCheck: rows };
+  return pgPolicy(`${table}_own_${rights}`, { to: ownRole, for: rights, ...which });
+};
+
+/** The same of a table that has no employee, through the row of `parent` that its column points at: `ownRowsThrough('salary_trace', 'salaryId', 'salary')`. */
+export const ownRowsThrough = (table: string, column: string, parent: string) =>
+  pgPolicy(`${table}_own_select`, {
+    to: ownRole,
+    for: 'select',
+    using: sql`${ofCompany} and exists (select 1 from ${sql.identifier(parent)} "own" where "own"."tenantId" = ${set('app.company')}
+      and "own"."id" = ${sql.identifier(table)}.${sql.identifier(column)} and "own"."employeeId" = ${set('app.employee')})`,
+  });
+
+/** The policy that shows employees the rows of their company, of a table that is of nobody. */
+export const ownCompany = (table: string, column = 'tenantId') =>
+  pgPolicy(`${table}_own_select`, {
+    to: ownRole,
+    for: 'select',
+    using: sql`${sql.identifier(column)} = ${set('app.company')}`,
+  });
+
 /** The policy that opens a table to sign-in and the reads over several companies. Without another one nobody else sees a row. */
 export const forAccess = (table: string) =>
   pgPolicy(`${table}_for_access`, { to: accessRole, for: 'all', using: sql`true`, withCheck: sql`true` });

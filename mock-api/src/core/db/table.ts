@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { appRole, forAccess } from './roles.ts';
+import { appRole, forAccess, ownCompany } from './roles.ts';
 
 /** A company. On the wire its id is `tenantId`, and `userId` in the calls that mean a company by it. */
 export const tenant = pgTable(
@@ -59,5 +59,6 @@ export const tenant = pgTable(
       withCheck: sql`"id" = (select nullif(current_setting('app.company', true), '')::bigint)`,
     }),
     forAccess('tenant'),
+    ownCompany('tenant', 'id'),
   ],
 );

@@ -148,6 +148,21 @@ export async function inCompany<T>(
   return done;
 }
 
+/**
+ * Runs `work` for one employee on the own page: under the role `app_own`, whose row level security shows of its few tables what is of that employee in
+ * that company.
+ */
+export function inOwn<T>(
+  db: Database,
+  { companyId, employeeId }: { companyId: number; employeeId: number },
+  work: (tx: Tx) => Promise<T>,
+  mode: Mode = {},
+): Promise<T> {
+  if (![companyId, employeeId].every(Number.isSafeInteger)) throw new TypeError('ids must be integers');
+  const walls = { role: 'app_own', 'app.company': String(companyId), 'app.employee': String(employeeId) };
+  return onOneConnection(db, work, { ...mode, walls });
+}
+
 /** Runs `work` outside a company: under the role `app_access`, which sees users, sessions and companies only. */
 export function asAccess<T>(db: Database, work: (tx: Tx) => Promise<T>, mode: Mode = {}): Promise<T> {
   return onOneConnection(db, work, { ...mode, walls: { role: 'app_access' } });

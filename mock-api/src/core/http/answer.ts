@@ -4,7 +4,7 @@ import { RoleId } from '@paga/contract/shapes';
 import type { Context as HonoContext } from 'hono';
 import { recordAudit } from '../audit/record-audit.ts';
 import { commitNothing } from '../db/commits.ts';
-import { asAccess, type Database, inCompany, type Tx } from '../db/transaction.ts';
+import { asAccess, type Database, inCompany, inOwn, type Tx } from '../db/transaction.ts';
 import { DomainError, found } from '../domain-error.ts';
 import { workFor } from '../offload/working-for.ts';
 import { NO_BUILDS } from '../served-builds.ts';
@@ -32,10 +32,10 @@ import { type RawParts, readParts } from './request/request-parts.ts';
 import { scanFiles } from './request/scan-files.ts';
 import { broughtBy } from './request/shown-token.ts';
 import { answerInPieces } from './serving/answer-in-pieces.ts';
-import { dbInCompany, dbOfCall } from './serving/call-share.ts';
+import { dbInCompany, dbOfCall, shareOf } from './serving/call-share.ts';
 import { undeclaredIn } from './serving/declared.ts';
 import type { LinkedCompany } from './session.ts';
-import { sessionOf, signedInAs } from './session-of.ts';
+import { ownSessionOf, sessionOf, signedInAs } from './session-of.ts';
 
 const RANK = { none: 0, ticket: 1, notAgreed: 2, signedIn: 3, company: 3 } as const;
 const TRIAL = 2;
@@ -49,6 +49,14 @@ function refuseClosedCompany(bound: BoundCall, company: LinkedCompany, today: st
   if (company.status > TRIAL || over) throw new DomainError('COMPANY_READ_ONLY');
 }
 
+/** Whose own page it is. Of shares and budgets an account takes that of the number below zero, which no user has. */
+async function admitOwn(c: HonoContext, bound: BoundCall, deps: AnswerDeps, now: Date) {
+  const { company, ...own } = await ownSessionOf(c, deps, now);
+  c.set(ACTOR, -own.accountId);
+  refuseClosedCompany(bound, company, civilDateOf(now));
+  return { own };
+}
+
 /** Who asks and for which company: 401, then 403. */
 async function admit(
   c: HonoContext,
@@ -59,6 +67,7 @@ async function admit(
 ) {
   const { level, roles } = bound.access;
   if (level === 'none') return {};
+  if (level === 'own') return admitOwn(c, bound, deps, now);
   const session = await sessionOf(c, deps, now);
   c.set(ACTOR, session.userId);
   if (RANK[session.level] < RANK[level]) throw new DomainError('LEVEL_REQUIRED');
@@ -87,6 +96,14 @@ async function admit(
 const writerOf = ({ actor, now }: Pick<HandlerContext, 'actor' | 'now'>) =>
   actor && { userId: actor.userId, now };
 
+/** Who the audit log names for what a call does. */
+const whoOf = ({ now, actor, companyId, own }: HandlerContext) => ({
+  now,
+  userId: actor?.userId,
+  companyId: own?.companyId ?? companyId,
+  employeeId: own?.employeeId,
+});
+
 function inTransaction(
   handler: Handler,
   ctx: HandlerContext,
@@ -99,11 +116,11 @@ function inTransaction(
       {
         ...ctx,
         tx,
-        audit: (facts) =>
-          recordAudit(tx, { now: ctx.now, userId: ctx.actor?.userId, companyId: ctx.companyId }, facts),
+        audit: (facts) => recordAudit(tx, whoOf(ctx), facts),
       },
       input,
     );
+  if (ctx.own) return inOwn(db, ctx.own, within, mode);
   const { companyId, writtenUpTo = null } = ctx;
   if (handler.replica && replica && companyId !== undefined)
     return replica.read(db, { companyId, upTo: writtenUpTo }, within);
@@ -151,14 +168,12 @@ async function worked(
   deps: AnswerDeps,
   db: Database,
 ): Promise<unknown> {
-  const end =
-    handler.call.heavy && ctx.actor
-      ? await begunHeavy({ userId: ctx.actor.userId, companyId: ctx.companyId }, { ...deps, db })
-      : nothing;
+  const who = shareOf(ctx);
+  const end = handler.call.heavy && who ? await begunHeavy(who, { ...deps, db }) : nothing;
   try {
     await handler.gate?.(ctx, input);
     return endingWith(
-      await workFor(ctx.companyId, () => runHandler(handler, ctx, input, { ...deps, db })),
+      await workFor(who?.companyId, () => runHandler(handler, ctx, input, { ...deps, db })),
       end,
     );
   } catch (error) {

@@ -13,8 +13,8 @@ export type BoundCall = {
   handler: Handler | undefined;
 };
 
-const GIVES = { none: 0, ticket: 1, notAgreed: 1, signedIn: 1, company: 2 } as const;
-const NEEDS = { open: 0, person: 1, company: 2 } as const;
+const GIVES = { none: 0, ticket: 1, notAgreed: 1, signedIn: 1, company: 2, own: 0 } as const;
+const NEEDS = { open: 0, person: 1, company: 2, own: 0 } as const;
 
 const contractCalls = () =>
   Object.entries(callsByArea).flatMap(([area, calls]) =>
@@ -26,7 +26,8 @@ export function bindCalls(areas: readonly { routes: Routes }[]): BoundCall[] {
   const handlers = new Map(areas.flatMap(({ routes }) => [...routes]));
   const bound = contractCalls().map(({ area, name, call }): BoundCall => {
     const handler = handlers.get(call);
-    if (handler && NEEDS[handler.scope] > GIVES[call.access.level])
+    const isOwn = call.access.level === 'own';
+    if (handler && (NEEDS[handler.scope] > GIVES[call.access.level] || (handler.scope === 'own') !== isOwn))
       throw new Error(`${name} has the level ${call.access.level}, its handler the scope ${handler.scope}`);
     handlers.delete(call);
     return { name, area, call, access: call.access, handler };

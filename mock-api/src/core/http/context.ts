@@ -8,8 +8,10 @@ import type { FileStore } from '../files/file-store.ts';
 import type { KeyRing } from '../key-ring.ts';
 import type { SentRegister } from '../mail/sent-register.ts';
 import type { ServedBuilds } from '../served-builds.ts';
+import type { OwnFacts } from './own-facts.ts';
 import type { ChallengeCookie } from './request/challenge-cookie.ts';
 import type { DeviceCookie } from './request/device-cookie.ts';
+import type { OwnCookie } from './request/own-cookie.ts';
 import type { SessionCookie } from './request/session-cookie.ts';
 import type { Brought } from './request/shown-token.ts';
 import type { ServiceAccess } from './service-access.ts';
@@ -86,6 +88,9 @@ export type OpenContext = Moment & {
   sessionCookie: SessionCookie;
   deviceCookie: DeviceCookie;
   challengeCookie: ChallengeCookie;
+  /** The cookie half of an own session, and what a browser is known by that asked for a code. */
+  ownCookie: OwnCookie;
+  ownCodeCookie: OwnCookie;
   /** The keys outside the database that encrypt what is secret of a person. */
   secretKeys: KeyRing;
   /** Work that the answer does not wait for, so that its time says nothing. */
@@ -96,6 +101,15 @@ export type OpenContext = Moment & {
   mailWaits: boolean;
 };
 export type OwnContext = OpenContext & { actor: Actor };
+
+/** A handler for one employee on the own page: `tx` sees of the few tables that show them something their rows and no others. */
+export type OwnEmployeeContext = CallContext & {
+  own: OwnFacts;
+  afterCommit: AfterCommit;
+  origin: () => string;
+};
+/** The same for what is of the account at all its employers, with transactions of its own. */
+export type OwnAccountContext = OpenContext & { own: OwnFacts };
 
 /** Reads inside a company that the person is linked to, role 1 in any, in a transaction of its own; another one is refused. */
 type ReadInLinked = <T>(companyId: number, work: (ctx: Context) => Promise<T>) => Promise<T>;

@@ -12,6 +12,7 @@ import type { ServedBuilds } from '../served-builds.ts';
 import type { WorkBudget } from './budget/work-budget.ts';
 import type { companyOfRequest } from './company-of-request.ts';
 import type { AfterCommit } from './context.ts';
+import type { OwnSessions } from './own-session.ts';
 import type { ServiceAccess } from './service-access.ts';
 import type { ReadReplica } from './serving/read-replica.ts';
 import type { UnderWay } from './serving/under-way.ts';
@@ -66,4 +67,9 @@ export type Deps = {
 };
 
 /** What answering takes: the same with the database of those without a session, the sessions that an area keeps, and what heavy calls have taken so far. */
-export type AnswerDeps = Deps & { sessions: Sessions; budget: WorkBudget; secretKeys: KeyRing };
+export type AnswerDeps = Deps & {
+  sessions: Sessions;
+  ownSessions: OwnSessions;
+  budget: WorkBudget;
+  secretKeys: KeyRing;
+};

@@ -14,15 +14,17 @@ import type {
   PersonContext,
 } from './context.ts';
 import type { LaterAnswer } from './later-answer.ts';
+import type { OwnFacts } from './own-facts.ts';
 
-/** How much a handler must know before it runs: nobody, a person, or a person in one company. */
-type Scope = 'open' | 'person' | 'company';
+/** How much a handler must know before it runs: nobody, a person, a person in one company, or an employee on the own page. */
+type Scope = 'open' | 'person' | 'company' | 'own';
 
 /** What the server hands to a handler; `actor`, `companyId` and `tx` are there when the handler's kind asks for them. */
 export type HandlerContext = OpenContext & {
   actor?: Actor;
   companyId?: number;
   writtenUpTo?: string | null;
+  own?: OwnFacts;
   tx?: Tx;
   shown: PersonContext['shown'];
   inCompany: CompanySecretContext['inCompany'];
@@ -46,7 +48,7 @@ export type Handler<E extends Endpoint = Endpoint> = {
   handle: (ctx: HandlerContext, input: never) => Promise<unknown>;
 };
 
-type Read<E extends Endpoint, Ctx> = {
+export type Read<E extends Endpoint, Ctx> = {
   call: E;
   /** A replica may answer it: a report, an export, a search, the audit log. It may run twice. */
   replica?: boolean;
@@ -57,7 +59,7 @@ type Read<E extends Endpoint, Ctx> = {
 
 type Audited = AuditFacts | readonly AuditFacts[] | null;
 
-type Write<E extends Endpoint, Ctx, Loaded> = {
+export type Write<E extends Endpoint, Ctx, Loaded> = {
   call: E;
   policy?: (actor: Actor, input: ParsedOf<E>) => boolean;
   /** Before the transaction: a closing code to try, a grant to ask for. What it counts stays when it refuses. */
@@ -76,7 +78,7 @@ type Write<E extends Endpoint, Ctx, Loaded> = {
   saved?: (ctx: GateContext, answer: AnswerOf<E>) => Promise<void>;
 };
 
-type Direct<E extends Endpoint, Ctx> = {
+export type Direct<E extends Endpoint, Ctx> = {
   call: E;
   run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E>>;
 };
@@ -89,7 +91,7 @@ function refuse<E extends Endpoint>(
   if (policy && !(ctx.actor && policy(ctx.actor, input))) throw new DomainError('FORBIDDEN');
 }
 
-function readHandler<E extends Endpoint, Ctx>(
+export function readHandler<E extends Endpoint, Ctx>(
   scope: Scope,
   { call, policy, replica, run }: Read<E, Ctx>,
 ): Handler<E> {
@@ -101,7 +103,7 @@ function readHandler<E extends Endpoint, Ctx>(
 }
 
 // The order is the same for every write: may this person, the gate, fetch or throw, the one thing, its audit line; the last three in one transaction.
-function writeHandler<E extends Endpoint, Ctx, Loaded>(
+export function writeHandler<E extends Endpoint, Ctx, Loaded>(
   scope: Scope,
   { call, policy, gate, load, run, audit, saved }: Write<E, Ctx, Loaded>,
 ): Handler<E> {
@@ -121,7 +123,10 @@ function writeHandler<E extends Endpoint, Ctx, Loaded>(
   return { call, scope, effect: 'write', transaction: true, gate: before, handle };
 }
 
-function directHandler<E extends Endpoint, Ctx>(scope: Scope, { call, run }: Direct<E, Ctx>): Handler<E> {
+export function directHandler<E extends Endpoint, Ctx>(
+  scope: Scope,
+  { call, run }: Direct<E, Ctx>,
+): Handler<E> {
   const handle = (ctx: HandlerContext, input: ParsedOf<E>) => run(ctx as Ctx, input);
   return { call, scope, effect: call.effect, transaction: false, handle };
 }

@@ -43,3 +43,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'manager@demo.test', name: 'Mira Menaxhere', roleId: 3, companies: ['agimi', 'drini'] },
   { email: 'user@agimi.test', name: 'Uran Përdoruesi', roleId: 4, companies: ['agimi'] },
 ];
+
+/** Employees of the demo who have joined their own pages; the code that is mailed to them lies in the outbox. */
+export const DEMO_OWN_PAGES = [
+  { company: 'agimi', address: 'punonjes@agimi.test' },
+  { company: 'drini', address: 'punonjes@drini.test' },
+] as const;

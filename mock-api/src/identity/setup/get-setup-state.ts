@@ -1,7 +1,7 @@
 import { getSetupState as call } from '@paga/contract/identity/setup';
 import { openSecret } from '#core/http/handler.ts';
 import { isProduction } from '#core/production.ts';
-import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_COMPANIES, DEMO_OWN_PAGES, DEMO_PASSWORD } from './demo-accounts.ts';
 import { readInstallation } from './installation.ts';
 import { supportContact } from './support-contact.ts';
 import { taxPortal } from './tax-portal.ts';
@@ -27,6 +27,7 @@ export const getSetupState = openSecret({
       setupNeeded: installation?.needsFirstAdmin ?? true,
       demo,
       accounts,
+      ...(demo && { ownPages: DEMO_OWN_PAGES.map(({ address }) => address) }),
       support,
       taxPortal: taxPortal(),
     };

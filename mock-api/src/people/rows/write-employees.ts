@@ -3,11 +3,11 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
+import { emailChanges, type Writer } from '../ports.ts';
 import type { EmployeeRow } from '../read-models.ts';
 import { employee } from '../table.ts';
 import { ofCompany, oneOf } from './of-company.ts';
 
-type Writer = InCompany & Pick<Context, 'now'> & { actor: { userId: number } };
 type Kept = 'id' | 'tenantId' | 'version' | 'createdAt' | 'updatedAt' | 'updatedBy' | 'deletedAt';
 /** What is changed of an employee; an expression of SQL may name the columns of the read model. */
 export type EmployeeChange = Omit<PgUpdateSetSource<typeof employee>, Kept>;
@@ -24,7 +24,7 @@ async function set(ctx: InCompany, which: SQL, change: PgUpdateSetSource<typeof 
 /** Changes an employee as the caller has read and locked it, and answers the changed row. */
 export async function updateEmployee(
   ctx: Writer,
-  { id, version }: Pick<EmployeeRow, 'id' | 'version'>,
+  { id, version, email }: Pick<EmployeeRow, 'id' | 'version' | 'email'>,
   change: EmployeeChange,
 ): Promise<EmployeeRow> {
   const [row] = await ctx.tx
@@ -32,7 +32,10 @@ export async function updateEmployee(
     .set({ ...change, version: version + 1, ...stamp(ctx) })
     .where(and(scoped(ctx, employee), eq(employee.id, id)))
     .returning();
-  return found(row);
+  const changed = found(row);
+  if ((changed.email ?? '').toLowerCase() !== (email ?? '').toLowerCase())
+    await emailChanges.ask.changed(ctx, id);
+  return changed;
 }
 
 /** Changes these employees alike in one statement. */

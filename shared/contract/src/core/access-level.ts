@@ -7,8 +7,11 @@ import { RoleId } from './shapes.ts';
 export const SESSION_LEVELS = ['none', 'ticket', 'notAgreed', 'signedIn', 'company'] as const;
 export type SessionLevel = (typeof SESSION_LEVELS)[number];
 
+/** Beside those levels, on none of them: the session of an employee on the own page, which no call of the office takes, nor the other way round. */
+export type AccessLevel = SessionLevel | 'own';
+
 /** Who may make a call. `roles` counts from the level `signedIn` on. */
-export type Access = { level: SessionLevel; roles: readonly RoleId[] };
+export type Access = { level: AccessLevel; roles: readonly RoleId[] };
 
 const everyRole = Object.values(RoleId);
 const editors = [RoleId.superAdmin, RoleId.companyAdmin, RoleId.companyManager];
@@ -21,6 +24,8 @@ export const anyone: Access = { level: 'none', roles: everyRole };
 export const withTicket: Access = { level: 'ticket', roles: everyRole };
 /** Signed in, the licence not agreed to yet. */
 export const notAgreed: Access = { level: 'notAgreed', roles: everyRole };
+/** An employee with an own session, about what is theirs. */
+export const ownEmployee: Access = { level: 'own', roles: [] };
 /** Every signed-in person. */
 export const signedIn: Access = { level: 'signedIn', roles: everyRole };
 /** Roles 1 to 3, whatever company is shown. */

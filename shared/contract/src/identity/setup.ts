@@ -29,6 +29,8 @@ export const getSetupState = endpoint({
     setupNeeded: z.boolean(),
     demo: z.boolean(),
     accounts: z.array(DemoAccount),
+    /** Of a demo: addresses that sign in on the own page, by a code that lies in the outbox. */
+    ownPages: z.array(z.string()).optional(),
     support: SupportContact,
     taxPortal: z.url({ protocol: /^https$/ }),
   }),

@@ -21,7 +21,7 @@ const SLOW_MS = 400;
 const LATENCY_MS = Number(process.env.PAGA_TEST_LATENCY_MS ?? 0);
 const SESSION = 'paga_session';
 /** What a browser keeps of an answer; it stays unknown as a device, so that no test is trusted by another. */
-const KEPT = [SESSION, 'paga_challenge'];
+const KEPT = [SESSION, 'paga_challenge', 'paga_own', 'paga_own_code'];
 
 let answered = 0;
 let origin = '';

@@ -25,7 +25,7 @@ const QUERIES = [
     from pg_proc p left join pg_depend d on d.objid = p.oid and d.deptype = 'e' where p.pronamespace = 'public'::regnamespace and d.objid is null`,
   `select format('view %s.%s %s', schemaname, viewname, md5(definition)) as line from pg_views where schemaname = 'scoped'`,
   `select format('grant %s on %s.%s to %s', string_agg(lower(privilege_type), ', ' order by privilege_type), table_schema, table_name, grantee) as line
-    from information_schema.role_table_grants where table_schema in ('public', 'scoped') and grantee in ('app', 'app_access')
+    from information_schema.role_table_grants where table_schema in ('public', 'scoped') and grantee in ('app', 'app_access', 'app_own')
     group by table_schema, table_name, grantee`,
   ...['minimum_wage', 'public_holiday', 'tax_table'].map(
     (table) => `select 'row ${table} ' || (to_jsonb(t) - 'id' - 'createdAt')::text as line from "${table}" t`,

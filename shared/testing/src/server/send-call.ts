@@ -10,6 +10,8 @@ export type TestUser = {
   roleId: number;
   handle: string;
   cookie: string;
+  /** Of an own page: `paga_own`. */
+  cookieName?: string;
 };
 
 /** What a call came back with. `body` is the contract's answer when `status` is 2xx, else the error; files are bytes. */
@@ -61,7 +63,7 @@ export function requestOf<E extends Endpoint>(
   const headers = new Headers(options.headers);
   if (user) {
     headers.set('authorization', `Bearer ${user.handle}`);
-    headers.set('cookie', `paga_session=${user.cookie}`);
+    headers.set('cookie', `${user.cookieName ?? 'paga_session'}=${user.cookie}`);
   }
   if (options.company !== undefined) headers.set('x-company', String(options.company));
   const json = body !== undefined && call.bodyType !== 'multipart';

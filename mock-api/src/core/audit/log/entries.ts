@@ -7,7 +7,7 @@ import {
   type AuditQuery,
 } from '@paga/contract/audit';
 import { type SQL, sql } from 'drizzle-orm';
-import { folded } from '#core/db/search-text.ts';
+import { folded, namedLike } from '#core/db/search-text.ts';
 import type { Tx } from '#core/db/transaction.ts';
 import { mapInTurns } from '#core/turns.ts';
 import type { AuditChanges } from '../table.ts';
@@ -21,6 +21,8 @@ export type AuditFilter = Omit<AuditQuery, 'page' | 'pageSize'>;
 type Person = { id: number; name: string };
 type Row = Omit<AuditEntry, 'id' | 'objectId' | 'user' | 'changes'> & {
   id: string;
+  /** Who did it on an own page. */
+  employee: string | null;
   objectId: string | null;
   userId: string | null;
   changes: AuditChanges;
@@ -31,7 +33,8 @@ export type FileLine = Pick<Row, 'id' | 'page' | 'type' | 'date' | 'time' | 'cha
   user: string | null;
 };
 
-const LINE = sql`l."id", l."userId", l."page", l."type", l."changes",
+const ACTOR = sql`own_actor_name(l."tenantId", l."employeeId")`;
+const LINE = sql`l."id", l."userId", ${ACTOR} as "employee", l."page", l."type", l."changes",
   to_char(l."at" at time zone 'Europe/Belgrade', 'YYYY-MM-DD') as "date", to_char(l."at" at time zone 'Europe/Belgrade', 'HH24:MI:SS') as "time"`;
 
 const list = (values: readonly (string | number)[]) => `{${values.join(',')}}`;
@@ -63,7 +66,7 @@ function searched(
   const text = folded(search ?? '');
   if (text === '') return undefined;
   const ids = people.filter(({ name }) => folded(name).includes(text)).map(({ id }) => id);
-  return sql`(l."userId" = any(${list(ids)}::bigint[]) or l."page" = any(${named(AUDIT_PAGES, text, searchPages)}::text[])
+  return sql`(l."userId" = any(${list(ids)}::bigint[]) or ${namedLike(ACTOR, text)} or l."page" = any(${named(AUDIT_PAGES, text, searchPages)}::text[])
     or l."type" = any(${named(AUDIT_TYPES, text, searchTypes)}::text[]))`;
 }
 
@@ -127,10 +130,10 @@ function nameAmong(people: readonly Person[]): (userId: string | null) => string
 }
 
 function entryOf(
-  { id, userId, objectId, changes, ...rest }: Row,
+  { id, userId, employee, objectId, changes, ...rest }: Row,
   nameOf: ReturnType<typeof nameAmong>,
 ): AuditEntry {
-  const user = nameOf(userId);
+  const user = employee ?? nameOf(userId);
   const said = { ...rest, user, changes };
   return {
     ...rest,
@@ -160,7 +163,9 @@ export async function everyEntry<Made>(
   const made: Made[] = [];
   for (;;) {
     const { rows } = await tx.execute<Row>(sql.raw(`fetch ${LINES_AT_ONCE} from audit_file`));
-    const lines = await mapInTurns(rows, ({ userId, ...row }) => make({ ...row, user: nameOf(userId) }));
+    const lines = await mapInTurns(rows, ({ userId, employee, ...row }) =>
+      make({ ...row, user: employee ?? nameOf(userId) }),
+    );
     for (const line of lines) made.push(line);
     if (rows.length < LINES_AT_ONCE) break;
   }

@@ -36,9 +36,9 @@ async function ownedDatabase(name: string, ...more: string[]): Promise<pg.Client
   return { ...admin, user: owner, password: 'Mali2026', database: owner };
 }
 
-const MEMBER = 'grant app, app_access to $owner';
+const MEMBER = 'grant app, app_access, app_own to $owner';
 
-test('an owner without the right to make roles is enough, once it is a member of the two', async () => {
+test('an owner without the right to make roles is enough, once it is a member of the three', async () => {
   const config = await ownedDatabase('plain_owner', MEMBER);
   await migrateDatabase(config, seedNational);
   const { db, close } = openDatabase(config, createLog('silent'));
@@ -50,7 +50,7 @@ test('an owner without the right to make roles is enough, once it is a member of
 
 test('an owner that is no member gets an error that says which grant is needed', async () => {
   await expect(migrateDatabase(await ownedDatabase('no_member'), seedNational)).rejects.toThrow(
-    'grant app, app_access to',
+    'grant app, app_access, app_own to',
   );
 });
 

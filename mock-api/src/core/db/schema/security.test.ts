@@ -55,6 +55,14 @@ test('the access role has no right on a table of a company', async () => {
     // National tables belong to no company: it is here that they are changed.
     'minimum_wage',
     'outbox_mail',
+    // Who signs in on an own page is found before the company is known.
+    'own_account',
+    'own_address',
+    'own_code',
+    'own_link',
+    'own_passkey',
+    'own_session',
+    'own_setting',
     'passkey',
     'passkey_challenge',
     'password_reset',
@@ -85,9 +93,30 @@ test('the access role has no right on a table of a company', async () => {
   ]);
 });
 
-test('neither role is owner or superuser or passes by row level security', async () => {
+test('the role of own pages has rights on a named list of tables only', async () => {
+  const rights = await column(`
+    select table_name || ' ' || string_agg(lower(privilege_type), ', ' order by privilege_type) as name from information_schema.role_table_grants
+    where grantee = 'app_own' group by table_schema, table_name order by 1`);
+  expect(rights).toEqual([
+    'audit_era select',
+    'audit_line insert',
+    'employee select',
+    'own_link select',
+    'own_setting select',
+    'tenant select',
+  ]);
+});
+
+test('whatever an own page is shown is of the company, and but for the company itself of the employee, of the transaction', async () => {
+  const open = await column(`
+    select tablename as name from pg_policies where roles @> '{app_own}' and tablename not in ('audit_era', 'tenant', 'own_setting')
+      and not (coalesce(qual, with_check) like '%app.company%' and coalesce(qual, with_check) like '%app.employee%')`);
+  expect(open).toEqual([]);
+});
+
+test('no role is owner or superuser or passes by row level security', async () => {
   const strong = await column(
-    `select rolname as name from pg_roles where rolname in ('app', 'app_access') and (rolsuper or rolbypassrls or rolcreaterole or rolcanlogin)`,
+    `select rolname as name from pg_roles where rolname in ('app', 'app_access', 'app_own') and (rolsuper or rolbypassrls or rolcreaterole or rolcanlogin)`,
   );
   const owners = await column(
     `select distinct tableowner as name from pg_tables where schemaname = 'public'`,

@@ -3,16 +3,17 @@ import type { Client } from 'pg';
 import { AUDIT_PEOPLE_FUNCTION } from './audit-people-function.ts';
 import { isCatalogRace } from './in-turn.ts';
 import { NAMES_FUNCTION } from './names-function.ts';
+import { OWN_FUNCTIONS } from './own-functions.ts';
 import { OWNER_POLICIES } from './owner-policies.ts';
 import { SEARCH_FUNCTION } from './search-function.ts';
 import { WORK_FUNCTIONS } from './work-functions.ts';
 
-const ROLES = ['app', 'app_access'] as const;
+const ROLES = ['app', 'app_access', 'app_own'] as const;
 
 // PostgreSQL 15 has one kind of membership, with `set role` in it; from 16 on that is a right of its own.
 const MAY_SET = `case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end`;
 
-/** Makes the two roles where the rights allow; another login user must be a member of them, or the error says what to run. */
+/** Makes the three roles where the rights allow; another login user must be a member of them, or the error says what to run. */
 export async function ensureRoles(client: Client): Promise<void> {
   for (const role of ROLES) {
     const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
@@ -35,7 +36,8 @@ export async function ensureRoles(client: Client): Promise<void> {
 }
 
 function refused(cause: unknown): never {
-  const needed = 'create role app nologin; create role app_access nologin; grant app, app_access to <user>';
+  const needed =
+    'create role app nologin; create role app_access nologin; create role app_own nologin; grant app, app_access, app_own to <user>';
   throw new Error(
     `This database user may not make or join the roles that keep companies apart. Ask its administrator for: ${needed}`,
     {
@@ -55,16 +57,16 @@ const GRANTS = `
 do $$
 declare allowed record;
 begin
-  execute 'revoke all on all tables in schema public from app, app_access';
+  execute 'revoke all on all tables in schema public from app, app_access, app_own';
   for allowed in
     select tablename, role, string_agg(distinct case cmd when 'ALL' then 'select, insert, update, delete' else lower(cmd) end, ', ') as rights
     from pg_policies, unnest(roles) as role
-    where schemaname = 'public' and role in ('app', 'app_access') group by 1, 2
+    where schemaname = 'public' and role in ('app', 'app_access', 'app_own') group by 1, 2
   loop
     execute format('grant %s on public.%I to %I', allowed.rights, allowed.tablename, allowed.role);
   end loop;
 end $$;
-grant usage on schema public to app, app_access;`;
+grant usage on schema public to app, app_access, app_own;`;
 
 // A view as it is, and the statement that makes it: the view's comment says both, as they were when it was made.
 const madeBy = `md5(statement || coalesce(pg_get_viewdef(to_regclass(name)) || (select coalesce(c.reloptions::text, '') from pg_class c where c.oid = to_regclass(name)), ''))`;
@@ -152,6 +154,7 @@ const STATEMENTS = [
   AUDIT_PEOPLE_FUNCTION,
   NAMES_FUNCTION,
   WORK_FUNCTIONS,
+  OWN_FUNCTIONS,
 ];
 
 /** All that the statements make, as the catalogue has it: somebody who changes a right, a view, a function or a trigger by hand changes this. */

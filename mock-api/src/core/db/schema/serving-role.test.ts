@@ -55,11 +55,11 @@ beforeAll(async () => {
 });
 
 test('an owner that may not let others in says what its administrator runs; a serving user that is not there is named', async () => {
-  await asAdmin(`grant app, app_access to ${OWNER}`);
+  await asAdmin(`grant app, app_access, app_own to ${OWNER}`);
   await expect(started(async () => undefined)).rejects.toThrow(
     /The user of MIGRATE_URL may not let others take app\. Ask the administrator for: grant app to "paga_serve_/,
   );
-  await asAdmin(`grant app, app_access to ${OWNER} with admin option`);
+  await asAdmin(`grant app, app_access, app_own to ${OWNER} with admin option`);
   await expect(started(async () => undefined, 'paga_nobody')).rejects.toThrow(
     'whom the database does not know: create user "paga_nobody" noinherit',
   );
@@ -79,8 +79,8 @@ test('serves, also at the next start', async () => {
   await server.db.$client.end();
 });
 
-// What gets in through the serving user has its rights, and those of the two roles it may take.
-const ROLES = ['reset role', 'set role app_access', 'set role app'];
+// What gets in through the serving user has its rights, and those of the three roles it may take.
+const ROLES = ['reset role', 'set role app_access', 'set role app', 'set role app_own'];
 const FORBIDDEN = [
   'alter table public.employee add column "more" text',
   'drop table public.employee cascade',
@@ -140,7 +140,7 @@ test('what it grants of tables reaches nobody', async () => {
   });
 });
 
-test('without one of the two roles the serving user reads no row of anybody', async () => {
+test('without one of the three roles the serving user reads no row of anybody', async () => {
   await as(serving, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c where relkind in ('r', 'v') and relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)`,

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { connectedClient } from '../connected-client.ts';
 
-const ROLES = ['app', 'app_access'] as const;
+const ROLES = ['app', 'app_access', 'app_own'] as const;
 
-// From PostgreSQL 16 on a membership says whether rights come with it: who signs in has none before taking one of the two roles.
+// From PostgreSQL 16 on a membership says whether rights come with it: who signs in has none before taking one of the three roles.
 const GRANT = {
   old: (role: string, serving: string) => `grant ${role} to ${serving}`,
   now: (role: string, serving: string) => `grant ${role} to ${serving} with inherit false, set true`,
 };
 const WITH_OPTIONS = 160_000;
 
-/** Lets the user that serves take the two roles that serving needs; it gets nothing else. */
+/** Lets the user that serves take the three roles that serving needs; it gets nothing else. */
 export async function admitServing(owner: pg.Client, serving: string): Promise<void> {
   const { rows } = await owner.query<{ version: number; there: boolean; isOwner: boolean }>(
     `select current_setting('server_version_num')::int as version, $1 = current_user as "isOwner",
@@ -52,7 +52,7 @@ const STRENGTH = `
     array(select g.rolname::text from pg_roles g where g.rolname = any($1) and pg_has_role(r.oid, g.oid, 'member with admin option')) as given
   from pg_roles r where rolname = session_user`;
 
-/** Throws unless a user owns nothing and is nothing but a member of the two roles: what gets in through it then changes no table, right or policy. */
+/** Throws unless a user owns nothing and is nothing but a member of the three roles: what gets in through it then changes no table, right or policy. */
 export async function requireWeakRole(config: pg.ClientConfig): Promise<void> {
   const client = await connectedClient(config);
   const { rows } = await client.query<Strength>(STRENGTH, [ROLES]).finally(() => client.end());
@@ -66,6 +66,6 @@ export async function requireWeakRole(config: pg.ClientConfig): Promise<void> {
   ];
   if (said.length === 0) return;
   throw new Error(
-    `The user ${name} of DATABASE_URL ${said.join(', ')}; beside MIGRATE_URL it may only take app and app_access: make another one by create user <name> noinherit password '...'`,
+    `The user ${name} of DATABASE_URL ${said.join(', ')}; beside MIGRATE_URL it may only take app, app_access and app_own: make another one by create user <name> noinherit password '...'`,
   );
 }

@@ -31,11 +31,16 @@ export function cookieHalf(c: HonoContext): string | undefined {
   return parse(requestHeader(c, 'cookie') ?? '', name)[name];
 }
 
+/** The half that a page sends by itself. */
+export function bearerOf(c: HonoContext): string | undefined {
+  const [scheme, handle] = requestHeader(c, 'authorization')?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' && handle ? handle : undefined;
+}
+
 /** Both halves a request shows; undefined when one is missing. */
 export function shownPair(c: HonoContext): SessionPair | undefined {
-  const [scheme, handle] = requestHeader(c, 'authorization')?.split(' ') ?? [];
-  const cookie = cookieHalf(c);
-  return scheme?.toLowerCase() === 'bearer' && handle && cookie ? { cookie, handle } : undefined;
+  const [cookie, handle] = [cookieHalf(c), bearerOf(c)];
+  return cookie && handle ? { cookie, handle } : undefined;
 }
 
 /** Sets or removes the cookie half on the answer, and knows whether it was touched. */

@@ -9,6 +9,9 @@ import { contract } from './contract.ts';
 import { document } from './document.ts';
 import { emailChanged } from './email-changed.ts';
 import { type MailText, mailText } from './mail-text.ts';
+import { ownChanged } from './own-changed.ts';
+import { ownCode } from './own-code.ts';
+import { ownInvitation } from './own-invitation.ts';
 import { passkeyChanged } from './passkey-changed.ts';
 import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './password-reset.ts';
@@ -29,6 +32,9 @@ const templates = {
   contract,
   document,
   emailChanged,
+  ownChanged,
+  ownCode,
+  ownInvitation,
   passkeyChanged,
   passwordChanged,
   payslip,
@@ -69,6 +75,12 @@ export function renderMail(content: MailContent, language: Language): MailText {
       return mailText(document[language](content.values), language);
     case 'emailChanged':
       return mailText(emailChanged[language](content.values), language);
+    case 'ownChanged':
+      return mailText(ownChanged[language](content.values), language);
+    case 'ownCode':
+      return mailText(ownCode[language](content.values), language);
+    case 'ownInvitation':
+      return mailText(ownInvitation[language](content.values), language);
     case 'passkeyChanged':
       return mailText(passkeyChanged[language](content.values), language);
     case 'passwordChanged':

@@ -1,0 +1,79 @@
+import { query } from '@paga/client';
+import { OWN_PARTS } from '@paga/contract/own/parts';
+import { getOwnPageSettings, type OwnPageSettings, saveOwnPageSettings } from '@paga/contract/own/settings';
+import { Note, useSave } from '@paga/forms';
+import { CheckBox, ErrorState, Form, FormField, Modal, ModalForm, SkeletonCard } from '@paga/kit';
+import { useDraft, useErrorText, useFormStart, useMayCall } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The switches of the employees' own page. */
+export function OwnPageModal({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('employees');
+  const errorText = useErrorText();
+  const current = useQuery({ ...query(getOwnPageSettings), meta: { silent: true } });
+  const started = useFormStart(current);
+  if (started && current.isSuccess) return <OwnPageForm settings={current.data} onClose={onClose} />;
+  return (
+    <Modal open title={t('settings.ownPage.title')} onClose={onClose} width={480}>
+      {current.isError ? (
+        <ErrorState detail={errorText(current.error)} onRetry={current.refetch} />
+      ) : (
+        <SkeletonCard lines={4} />
+      )}
+    </Modal>
+  );
+}
+
+const switchesOf = ({ page, payslips, leave, data, documents }: OwnPageSettings): OwnPageSettings => ({
+  ...{ page, payslips, leave, data, documents },
+});
+
+type OwnPageFormProps = { settings: OwnPageSettings & { joined: number }; onClose: () => void };
+
+function OwnPageForm({ settings, onClose }: OwnPageFormProps): ReactElement {
+  const { t } = useTranslation('employees');
+  const mayEdit = useMayCall('saveOwnPageSettings');
+  const [read] = useState(settings);
+  const draft = useDraft<OwnPageSettings>('setting/ownPage');
+  const { save, problem } = useSave(saveOwnPageSettings, {
+    saved: ({ page }) => t(page ? 'settings.ownPage.savedOn' : 'settings.ownPage.savedOff'),
+    refresh: [getOwnPageSettings],
+  });
+  return (
+    <ModalForm<OwnPageSettings>
+      open
+      title={t('settings.ownPage.title')}
+      width={480}
+      initialValues={switchesOf(read)}
+      error={problem}
+      startReadOnly={!mayEdit}
+      mayEdit={mayEdit}
+      draft={mayEdit ? draft : undefined}
+      onSubmit={(values) => save({ body: { ...switchesOf(values), was: switchesOf(read) } })}
+      onClose={onClose}
+    >
+      <Switches joined={read.joined} />
+    </ModalForm>
+  );
+}
+
+function Switches({ joined }: { joined: number }): ReactElement {
+  const { t } = useTranslation('employees');
+  const page = Form.useWatch<boolean | undefined>('page');
+  return (
+    <>
+      <FormField name="page" label={t('settings.ownPage.page')} hint={t('settings.ownPage.pageHint')}>
+        <CheckBox>{t('settings.ownPage.pageBox')}</CheckBox>
+      </FormField>
+      {OWN_PARTS.map((part) => (
+        <FormField key={part} name={part} label={t(`settings.ownPage.part.${part}`)}>
+          <CheckBox disabled={!page}>{t(`settings.ownPage.box.${part}`)}</CheckBox>
+        </FormField>
+      ))}
+      {joined > 0 && <Note>{t('settings.ownPage.joined', { count: joined })}</Note>}
+      {page === false && joined > 0 && <Note>{t('settings.ownPage.kept')}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * What sign-in on an own page has to know of employees, whose table it may not read: whether one is there, and when they left. A contract's end that has
+ * passed is the last day; of who was switched off without one, today. No row: deleted.
+ */
+const STANDING = `
+create or replace function own_standing(company bigint, employee bigint, today date) returns table ("leftOn" date)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select case when e."expirationContract" < today then e."expirationContract" when e."employeeStatus" <> 1 then today end
+  from "employee" e where e."tenantId" = company and e."id" = employee and e."deletedAt" is null
+$$;
+revoke all on function own_standing from public;
+grant execute on function own_standing to app_access;`;
+
+/** The name of an employee who did something on the own page, for the audit log: of the transaction's company, or of those that a person of the office may read. */
+const ACTOR_NAME = `
+create or replace function own_actor_name(company bigint, employee bigint) returns text
+language sql stable strict security definer set search_path = public, pg_temp as $$
+  select e."firstName" || ' ' || e."lastName" from "employee" e where e."tenantId" = company and e."id" = employee
+    and company = coalesce(nullif(current_setting('app.company', true), '')::bigint, company)
+    and exists (select 1 from "audit_line" l where l."tenantId" = company and l."employeeId" = employee)
+$$;
+revoke all on function own_actor_name from public;
+grant execute on function own_actor_name to app, app_access;`;
+
+/** Whether these are the last digits of the personal number of whom an invitation is for. */
+const DIGITS = `
+create or replace function own_digits_match(link bigint, digits text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce((select right(e."personalNumber", 4) = digits from "own_link" l join "employee" e on e."tenantId" = l."tenantId" and e."id" = l."employeeId"
+    where l."id" = link and e."deletedAt" is null), false)
+$$;
+revoke all on function own_digits_match from public;
+grant execute on function own_digits_match to app_access;`;
+
+/** Whether an account that has joined elsewhere is of whom an invitation is for: by the personal number. One that is joined nowhere is nobody's yet. */
+const SAME_PERSON = `
+create or replace function own_same_person(account bigint, link bigint) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select not exists (
+    select 1 from "own_link" j join "employee" h on h."tenantId" = j."tenantId" and h."id" = j."employeeId", "own_link" l join "employee" e on e."tenantId" = l."tenantId" and e."id" = l."employeeId"
+    where j."accountId" = account and l."id" = link and h."personalNumber" is distinct from e."personalNumber")
+$$;
+revoke all on function own_same_person from public;
+grant execute on function own_same_person to app_access;`;
+
+/** Of the account whose page the transaction is about: its links to companies with a page that it may use, by the company's name and nothing else. */
+const EMPLOYERS = `
+create or replace function own_employers(today date) returns table ("id" bigint, "name" text, "current" boolean)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select l."id", t."name", l."id" = here."id"
+  from "own_link" here join "own_link" l on l."accountId" = here."accountId" and l."state" = 'joined'
+    join "tenant" t on t."id" = l."tenantId" and t."deletedAt" is null left join "own_setting" g on g."tenantId" = l."tenantId"
+    cross join lateral own_standing(l."tenantId", l."employeeId", today) e
+  where here."tenantId" = nullif(current_setting('app.company', true), '')::bigint and here."employeeId" = nullif(current_setting('app.employee', true), '')::bigint
+    and here."state" = 'joined' and (coalesce(g."page", false) or l."payslipsReadAt" is not null)
+  order by t."name", l."id"
+$$;
+revoke all on function own_employers from public;
+grant execute on function own_employers to app_own;`;
+
+/** Where the account of a link of the transaction's company is mailed, and in which language; no row where it has no address. */
+const MAILED = `
+create or replace function own_mailed(link bigint) returns table ("address" text, "language" smallint)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a."address", a."language" from "own_link" l join "own_account" a on a."id" = l."accountId"
+  where l."id" = link and l."tenantId" = nullif(current_setting('app.company', true), '')::bigint and a."address" is not null
+$$;
+revoke all on function own_mailed from public;
+grant execute on function own_mailed to app;`;
+
+/** What own pages ask of tables that their role, or that of sign-in, must not read. */
+export const OWN_FUNCTIONS = [STANDING, ACTOR_NAME, DIGITS, SAME_PERSON, EMPLOYERS, MAILED].join('\n');

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { asAccess, type Database, inCompany } from '#core/db/transaction.ts';
+import { newSecret } from '#identity/public.ts';
+import { setOwnPage } from '../settings/own-page-settings.ts';
+import { noteAddress } from './confirm-own-address.ts';
+
+type Seeded = { companyId: number; employeeId: number; address: string; now: Date };
+
+/** The demo's own page: switched on with all its parts, and somebody who has joined with this address. Done before, it is left as it is. */
+export async function seedOwnPage(
+  db: Database,
+  { companyId, employeeId, address, now }: Seeded,
+): Promise<void> {
+  const at = now.toISOString();
+  const isThere = await asAccess(db, async (tx) => {
+    const { rows } = await tx.execute(
+      sql`select 1 from "own_account" where lower("address") = lower(${address})`,
+    );
+    return rows.length > 0;
+  });
+  if (isThere) return;
+  await inCompany(db, companyId, (tx) =>
+    setOwnPage({ tx, companyId }, { page: true, payslips: true, leave: true, data: true, documents: true }),
+  );
+  await asAccess(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into "own_account" ("address", "handle", "createdAt") values (${address}, ${newSecret()}, ${at}) returning "id"`);
+    const accountId = Number(rows[0]?.id);
+    await noteAddress(tx, accountId, address, now);
+    await tx.execute(sql`
+      insert into "own_link" ("tenantId", "employeeId", "accountId", "state", "invitedAt", "address", "expiresAt", "joinedAt")
+      values (${companyId}, ${employeeId}, ${accountId}, 'joined', ${at}, ${address}, ${at}, ${at})`);
+  });
+}

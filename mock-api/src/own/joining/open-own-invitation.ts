@@ -1,0 +1,13 @@
+import { openOwnInvitation as call } from '@paga/contract/own/joining';
+import { openSecret } from '#core/http/handler.ts';
+import { countFromHere } from '../account/own-tries.ts';
+import { openInvitation } from './own-invitation.ts';
+
+export const openOwnInvitation = openSecret({
+  call,
+  run: async (ctx, { body: { token } }) => {
+    await countFromHere(ctx);
+    const { company, address } = await ctx.asAccess((tx) => openInvitation(tx, token, ctx.now));
+    return { company, letter: address === null };
+  },
+});

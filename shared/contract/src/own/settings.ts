@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { editorInCompany, inCompany } from '#core/access-level.ts';
+import { endpoint } from '#core/endpoint.ts';
+
+/** What a company offers its people: the page, and each part of it. Off by default. */
+export const OwnPageSettings = z.strictObject({
+  page: z.boolean(),
+  payslips: z.boolean(),
+  leave: z.boolean(),
+  data: z.boolean(),
+  documents: z.boolean(),
+});
+export type OwnPageSettings = z.infer<typeof OwnPageSettings>;
+
+/** What the company offers, and how many have joined. */
+export const getOwnPageSettings = endpoint({
+  method: 'GET',
+  path: '/own-pages/settings',
+  summary: 'What the own page offers',
+  response: z.object({ ...OwnPageSettings.shape, joined: z.int() }),
+  effect: 'read',
+  access: inCompany,
+});
+
+/** Switches the page and its parts. Payslips that somebody has read stay readable for them. `was`: what was read; `CONFLICT` when it is other since. */
+export const saveOwnPageSettings = endpoint({
+  method: 'POST',
+  path: '/own-pages/settings',
+  summary: 'Switch the own page and its parts',
+  body: z.strictObject({ ...OwnPageSettings.shape, was: OwnPageSettings.optional() }),
+  response: z.object({ ...OwnPageSettings.shape, joined: z.int() }),
+  errors: ['CONFLICT'],
+  effect: 'write',
+  access: editorInCompany,
+});
