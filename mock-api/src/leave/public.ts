@@ -4,5 +4,6 @@ export { leaveOf, leaveStarting, leaveWithin } from './count/booked-leave.ts';
 export { leaveOfMonth, type MonthLeave } from './count/leave-of-month.ts';
 export { leaveSettings } from './count/leave-rules.ts';
 export { recountSpan } from './count/recount-leaves.ts';
+export { annualLeaveLeft } from './ledger/annual-leave-left.ts';
 export { lockedEmployee } from './ledger/leave-person.ts';
 export { vacation } from './read-models.ts';

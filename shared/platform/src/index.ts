@@ -8,6 +8,7 @@ export type { CardRoom } from './manifest/remote-manifest.ts';
 export { SETTING_GROUPS } from './manifest/setting-groups.ts';
 export { beginsWords, matchesText } from './matches-text.ts';
 export { placeOfStep } from './place-of-step.ts';
+export type { OwnPagePart } from './own-part.ts';
 export { Extension } from './remote/extension.tsx';
 export { type OfferedSetting, offeredSettings, useOfferedSettings } from './remote/offered-settings.ts';
 export { RemoteMissing, RemoteOutlet } from './remote/remote-outlet.tsx';

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+/** The server ends an own session after ten minutes; the page is blank a moment before. */
+const IDLE_MS = 9.5 * 60_000;
+/** Who reads without asking for anything is there too: the server hears of it this often at most. */
+const TELL_EVERY_MS = 60_000;
+const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** Ends the page of who is not there any more: `end` after the time without a sign of them, `tell` while they only read. */
+export function useOwnIdle({ end, tell }: { end: () => void; tell: () => void }): void {
+  useEffect(() => {
+    let timer = setTimeout(end, IDLE_MS);
+    let [last, told] = [Date.now(), Date.now()];
+    const note = (): void => {
+      const now = Date.now();
+      // A device that slept has not run the timer.
+      if (now - last > IDLE_MS) return end();
+      last = now;
+      clearTimeout(timer);
+      timer = setTimeout(end, IDLE_MS);
+      if (now - told < TELL_EVERY_MS) return;
+      told = now;
+      tell();
+    };
+    const options = { capture: true, passive: true };
+    for (const sign of SIGNS) addEventListener(sign, note, options);
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS) removeEventListener(sign, note, options);
+    };
+  }, [end, tell]);
+}
