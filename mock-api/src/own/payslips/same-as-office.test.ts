@@ -11,11 +11,9 @@ import { getEmployeeCertificate } from '@paga/contract/reports/certificate';
 import { sumCents, toCents, toEuro } from '@paga/payroll';
 import { joinedEmployee } from '@paga/testing/own-page';
 import { storeRandomMonth } from '@paga/testing/random-month';
+import { closedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
-import { lockedMonth } from '#months/public.ts';
-import { closeMonth } from '#payroll/closing/close-period.ts';
-import { accountsOfMonth } from '#payroll/rows/accounts-of-month.ts';
 
 // A sample in every run; `PAGA_SOAK=1` looks at a year of a thousand people. PAGA_SEED=<the seed a failure printed> makes the same again.
 const [MONTHS, PEOPLE] = process.env.PAGA_SOAK === '1' ? [12, 1000] : [3, 30];
@@ -32,11 +30,7 @@ async function closedYear(): Promise<{ server: TestServer; company: TestCompany;
   const employeeIds = await savedEmployees(server, company, ...people);
   for (const [index, month] of months.entries()) {
     await storeRandomMonth(server, company, { month, employeeIds, seed: seed + index * SEEDS_OF_A_MONTH });
-    await server.inCompany(company.id, async (tx) => {
-      const ctx = { tx, companyId: company.id, now: server.clock.now(), actor: { userId: company.admin.id } };
-      const period = await lockedMonth(ctx, month);
-      await closeMonth(ctx, period, await accountsOfMonth(ctx, period.id));
-    });
+    await closedMonth(server, company, month);
   }
   return { server, company, employeeIds };
 }
