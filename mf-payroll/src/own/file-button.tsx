@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useFile } from './use-file.ts';
 
 /** A button that downloads a file, and says where that failed. */
-export function FileButton({ text, fetchFile }: { text: string; fetchFile: () => Promise<File> }): ReactElement {
+export function FileButton({
+  text,
+  fetchFile,
+}: {
+  text: string;
+  fetchFile: () => Promise<Blob>;
+}): ReactElement {
   const { t } = useTranslation('payroll');
   const { get, isPending, failed } = useFile(fetchFile);
   return (

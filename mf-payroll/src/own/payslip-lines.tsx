@@ -23,7 +23,11 @@ export function PayslipLines({ slip, trace, language }: Explained & { slip: Pays
               <div key={fact.key} className="own-line">
                 <dt>{t(`payslip.fact.${fact.key}`)}</dt>
                 <dd className="own-text">
-                  {'word' in fact ? wordText(fact.word, t) : 'date' in fact ? formatDate(fact.date) : (fact.text ?? '–')}
+                  {'word' in fact
+                    ? wordText(fact.word, t)
+                    : 'date' in fact
+                      ? formatDate(fact.date)
+                      : (fact.text ?? '–')}
                 </dd>
               </div>
             ))}
@@ -39,7 +43,11 @@ export function PayslipLines({ slip, trace, language }: Explained & { slip: Pays
           </div>
         </section>
       ))}
-      <Line line={{ key: 'net', step: 'netto', value: slip.netto, name: t('payslip.net') }} trace={trace} language={language} />
+      <Line
+        line={{ key: 'net', step: 'netto', value: slip.netto, name: t('payslip.net') }}
+        trace={trace}
+        language={language}
+      />
     </>
   );
 }

@@ -50,7 +50,6 @@ type YearProps = {
 };
 
 function Year({ year, sums, months, language }: YearProps): ReactElement {
-  const { t } = useTranslation('payroll');
   return (
     <section className="own-card" aria-labelledby={`year-${year}`}>
       <h2 id={`year-${year}`}>{year}</h2>
@@ -72,7 +71,9 @@ function Month({ month: one, language }: { month: OwnPayslipMonth; language: Lan
       <div className="own-line">
         <span>
           <Link to={String(id)}>{monthTitle(month, year, language)}</Link>
-          <span className="own-below">{t('own.payslips.paymentDate', { date: formatDate(paymentDate) })}</span>
+          <span className="own-below">
+            {t('own.payslips.paymentDate', { date: formatDate(paymentDate) })}
+          </span>
           {standing !== 'holds' && <span className="own-below">{t(`own.standing.${standing}`)}</span>}
         </span>
         <Amount value={netto} />

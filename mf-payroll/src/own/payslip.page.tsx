@@ -1,6 +1,15 @@
 import { call, query } from '@paga/client';
 import { getOwnPayslip, getOwnPayslipPdf, type OwnPayslip } from '@paga/contract/own/payslips';
-import { Amount, Cover, CoverSwitch, formatDate, formatDateTime, type Language, monthTitle, Uncovered } from '@paga/kit/own';
+import {
+  Amount,
+  Cover,
+  CoverSwitch,
+  formatDate,
+  formatDateTime,
+  type Language,
+  monthTitle,
+  Uncovered,
+} from '@paga/kit/own';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +42,7 @@ function Payslip({ payslip, id, language }: PayslipProps): ReactElement {
   const { t } = useTranslation('payroll');
   const { slip, trace, standing } = payslip;
   const fetchPdf = (explained: boolean) => () =>
-    call(getOwnPayslipPdf, { params: { id }, query: { language, ...(explained && { explained }) } });
+    call(getOwnPayslipPdf, { params: { id }, query: { language, ...(explained && { explained: 'true' }) } });
   return (
     <Cover language={language}>
       <h1>{t('own.payslip.of', { month: monthTitle(slip.month, slip.year, language) })}</h1>

@@ -1,8 +1,8 @@
 import type { OwnPagePart, OwnPageProps } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { PayslipList } from './payslip-list.tsx';
 import { PayslipPage } from './payslip.page.tsx';
+import { PayslipList } from './payslip-list.tsx';
 
 /** The payslips of an own page: the list, and one of them at its id. */
 function PayslipsPage({ language }: OwnPageProps): ReactElement {

@@ -38,7 +38,15 @@ export function StepDetails({ step, trace, language }: StepDetailsProps): ReactE
   );
 }
 
-function Input({ input, trace, language }: { input: ExplainedInput; trace: SalaryTrace; language: Language }): ReactElement {
+function Input({
+  input,
+  trace,
+  language,
+}: {
+  input: ExplainedInput;
+  trace: SalaryTrace;
+  language: Language;
+}): ReactElement {
   const step = input.isStep ? trace.steps.find(({ key }) => key === input.key) : undefined;
   const content = (
     <>

@@ -26,7 +26,12 @@ export function exposedModules({ routes, cards, searchSources, settings = [], ow
   const windows = new Set(settings.flatMap(({ window: code }) => (code ? [fileOf({ code })] : [])));
   const ownParts = new Set(own.map(fileOf));
   const files = [
-    ...new Set([...[...routes, ...cards, ...searchSources].map(fileOf), ...summaries, ...windows, ...ownParts]),
+    ...new Set([
+      ...[...routes, ...cards, ...searchSources].map(fileOf),
+      ...summaries,
+      ...windows,
+      ...ownParts,
+    ]),
   ];
   const shared = { home, settings: summaries, 'settings-windows': windows, [OWN_PAGE]: ownParts };
   const chunkOf = (file) =>

@@ -1,8 +1,18 @@
 import { query } from '@paga/client';
-import { getOwnHome, type OwnHome } from '@paga/contract/own/home';
 import type { OwnPageSession } from '@paga/contract/own/account';
+import { getOwnHome, type OwnHome } from '@paga/contract/own/home';
 import type { Language } from '@paga/contract/shapes';
-import { Amount, Cover, CoverSwitch, formatDate, formatMoney, formatNumber, monthInText, monthName, Uncovered } from '@paga/kit/own';
+import {
+  Amount,
+  Cover,
+  CoverSwitch,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  monthInText,
+  monthName,
+  Uncovered,
+} from '@paga/kit/own';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +54,15 @@ export function HomePage({ person, language, payslips }: HomePageProps): ReactNo
   );
 }
 
-function LastMonth({ last, language, payslips }: { last: Last; language: Language; payslips: string | undefined }): ReactNode {
+function LastMonth({
+  last,
+  language,
+  payslips,
+}: {
+  last: Last;
+  language: Language;
+  payslips: string | undefined;
+}): ReactNode {
   const { t } = useTranslation('shell');
   const { id, year, month, netto, paymentDate, correcting, change } = last;
   return (
@@ -74,7 +92,10 @@ function LastMonth({ last, language, payslips }: { last: Last; language: Languag
 function ChangeOf({ change, language }: { change: Change; language: Language }): ReactNode {
   const { t } = useTranslation('shell');
   const { difference, causes } = change;
-  const of = { month: `${monthName(change.month, language)} ${change.year}`, amount: formatMoney(Math.abs(difference)) };
+  const of = {
+    month: `${monthName(change.month, language)} ${change.year}`,
+    amount: formatMoney(Math.abs(difference)),
+  };
   if (causes.length === 0) return <p>{t('me.home.same', of)}</p>;
   const said = difference === 0 ? 'me.home.even' : difference > 0 ? 'me.home.more' : 'me.home.less';
   return (

@@ -9,7 +9,12 @@ import './own-frame.css';
 /** A tab of the own page. */
 export type OwnTab = { path: string; title: string; icon: IconName };
 
-type OwnFrameProps = { person: OwnPageSession; tabs: readonly OwnTab[]; languages: ReactNode; onSignOut: () => void };
+type OwnFrameProps = {
+  person: OwnPageSession;
+  tabs: readonly OwnTab[];
+  languages: ReactNode;
+  onSignOut: () => void;
+};
 
 /** The document is called as its page and its company. */
 function useTitle(company: string): { current: HTMLElement | null } {

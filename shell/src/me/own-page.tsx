@@ -7,8 +7,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
-import { leaveFor } from '#session/leave.ts';
 import { apiBases } from '#session/api-bases.ts';
+import { leaveFor } from '#session/leave.ts';
 import { announceNewVersion } from '../new-version.ts';
 import { blank, blankWhenLeft } from './blank.ts';
 import { HomePage } from './home.page.tsx';
@@ -93,12 +93,20 @@ function Framed({ person }: { person: OwnPageSession }): ReactNode {
   const { t } = useTranslation('shell');
   const { parts } = useParts(person);
   const home: OwnTab = { path: OWN_HOME, title: t('me.home.tab'), icon: 'home' };
-  return <OwnFrame person={person} tabs={[home, ...parts]} languages={<OwnLanguages />} onSignOut={signOut} />;
+  return (
+    <OwnFrame person={person} tabs={[home, ...parts]} languages={<OwnLanguages />} onSignOut={signOut} />
+  );
 }
 
 function Home({ person }: { person: OwnPageSession }): ReactNode {
   const { parts, language } = useParts(person);
-  return <HomePage person={person} language={language} payslips={parts.find(({ part }) => part === 'payslips')?.path} />;
+  return (
+    <HomePage
+      person={person}
+      language={language}
+      payslips={parts.find(({ part }) => part === 'payslips')?.path}
+    />
+  );
 }
 
 function Part({ person, path }: { person: OwnPageSession; path: string }): ReactNode {

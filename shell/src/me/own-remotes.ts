@@ -1,4 +1,6 @@
 import { OWN_PARTS, type OwnPart } from '@paga/contract/own/parts';
+import type { Language } from '@paga/contract/shapes';
+import type { IconName } from '@paga/kit/own';
 import {
   fetchRegistry,
   ownConnector,
@@ -9,14 +11,19 @@ import {
   startRemotes,
   textOf,
 } from '@paga/platform/host';
-import type { IconName } from '@paga/kit/own';
-import type { Language } from '@paga/contract/shapes';
 import { tell } from '#failures/tell.ts';
-import { OWN_HOME } from './own-places.ts';
 import { ownLent } from './own-lent.ts';
+import { OWN_HOME } from './own-places.ts';
 
 /** A part that a remote offers of the own page, with its title in the language of now. */
-export type OfferedPart = { part: OwnPart; path: string; title: string; icon: IconName; code: string; store: RemoteStore };
+export type OfferedPart = {
+  part: OwnPart;
+  path: string;
+  title: string;
+  icon: IconName;
+  code: string;
+  store: RemoteStore;
+};
 
 /** Only a built page has keys, and is given a signed registry. */
 const TRUST = process.env.NODE_ENV === 'development' ? { keys: null } : {};
@@ -27,7 +34,8 @@ function report(failure: RemoteFailure): void {
   console.warn(failure.message, failure.cause ?? '');
   const { code, cause, remote, version } = failure;
   const entry = remotesStore.getState().stores.find((store) => store.entry.name === remote)?.entry;
-  if (code !== 'DISABLED') tell({ kind: code, error: cause, remote: { version, entry } });
+  if (code !== 'DISABLED' && code !== 'UNKNOWN_REMOTE')
+    tell({ kind: code, error: cause, remote: { version, entry } });
 }
 
 /** Reads what the remotes offer. Their code comes with the part that a person opens. */

@@ -5,7 +5,7 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferedPart } from './own-remotes.ts';
 
-type Wish = { status: 'loading' | 'away' } | { status: 'there'; Page: OwnPagePart['Page'] };
+type Wish = 'loading' | 'away' | { Page: OwnPagePart['Page'] };
 
 async function pageOf({ store, code }: OfferedPart): Promise<OwnPagePart['Page']> {
   const { messages, Page } = (await store.load(code)) as OwnPagePart;
@@ -25,14 +25,14 @@ export function PartPage({
 }): ReactNode {
   const { t } = useTranslation('shell');
   const [attempt, setAttempt] = useState(0);
-  const [wish, setWish] = useState<Wish>({ status: 'loading' });
+  const [wish, setWish] = useState<Wish>('loading');
   // Another attempt is another wish for the same part.
   useEffect(() => {
     let current = true;
     const set = (next: Wish) => current && setWish(next);
     pageOf(part).then(
-      (Page) => set({ status: 'there', Page }),
-      () => set({ status: 'away' }),
+      (Page) => set({ Page }),
+      () => set('away'),
     );
     return () => {
       current = false;
@@ -40,17 +40,17 @@ export function PartPage({
   }, [part, attempt]);
   const again = (): void => {
     part.store.retry();
-    setWish({ status: 'loading' });
+    setWish('loading');
     setAttempt((count) => count + 1);
   };
   const away = <Away title={part.title} onAgain={again} />;
-  if (wish.status === 'loading')
+  if (wish === 'loading')
     return (
       <p aria-busy="true" className="own-hint">
         {t('me.loading')}
       </p>
     );
-  if (wish.status === 'away') return away;
+  if (wish === 'away') return away;
   return (
     <Caught key={attempt} away={away} onThrow={(error) => part.store.renderThrew(part.code, error)}>
       <wish.Page language={language} readOnly={readOnly} />

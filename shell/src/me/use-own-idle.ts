@@ -14,10 +14,10 @@ export function useOwnIdle({ end, tell }: { end: () => void; tell: () => void })
     const note = (): void => {
       const now = Date.now();
       // A device that slept has not run the timer.
-      if (now - last > IDLE_MS) return end();
+      const slept = now - last > IDLE_MS;
       last = now;
       clearTimeout(timer);
-      timer = setTimeout(end, IDLE_MS);
+      timer = setTimeout(end, slept ? 0 : IDLE_MS);
       if (now - told < TELL_EVERY_MS) return;
       told = now;
       tell();

@@ -8,7 +8,10 @@ import { correctionsOf, firstLinkedYear, ledgerRules, personLedger } from './per
 import { usedHalves } from './used-days.ts';
 
 /** Days of annual leave that somebody has left this year, as the leave of the office shows them. */
-export async function annualLeaveLeft(ctx: InCompany & { today: string }, employeeId: number): Promise<number> {
+export async function annualLeaveLeft(
+  ctx: InCompany & { today: string },
+  employeeId: number,
+): Promise<number> {
   const [person] = await ctx.tx
     .select()
     .from(employee)
@@ -19,5 +22,9 @@ export async function annualLeaveLeft(ctx: InCompany & { today: string }, employ
   const scope = { first, last, employeeId };
   const used = (await usedHalves(ctx, scope)).of(employeeId, type);
   const corrections = await correctionsOf(ctx, scope);
-  return yearFigures(personLedger(rules, found(person), { type, first, last, used, corrections }), last, ctx.today).left;
+  return yearFigures(
+    personLedger(rules, found(person), { type, first, last, used, corrections }),
+    last,
+    ctx.today,
+  ).left;
 }

@@ -10,7 +10,8 @@ type Last = NonNullable<OwnHome['last']>;
 
 /** What the month before says, where it was closed with this person in it. */
 function changeOf(last: OwnClosing, before: OwnClosing | undefined): Last['change'] {
-  if (!before || sortableMonth(before.kept.month) !== sortableMonth(monthBefore(last.kept.month))) return null;
+  if (!before || sortableMonth(before.kept.month) !== sortableMonth(monthBefore(last.kept.month)))
+    return null;
   const { year, month } = before.kept.month;
   return {
     ...{ year, month, netto: toEuro(before.kept.content.figures.netto) },

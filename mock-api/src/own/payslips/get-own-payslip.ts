@@ -2,6 +2,7 @@ import { getOwnPayslip as call } from '@paga/contract/own/payslips';
 import { found } from '#core/domain-error.ts';
 import { ownRead } from '#core/http/own-handler.ts';
 import { closedExplanation } from '#payroll/public.ts';
+import { noteRead } from './note-read.ts';
 import { ownClosing, standingOf } from './own-closings.ts';
 import { ownSlip } from './own-slip.ts';
 
@@ -10,6 +11,7 @@ export const getOwnPayslip = ownRead({
   part: 'payslips',
   run: async (ctx, { params }) => {
     const closing = found(await ownClosing(ctx, params.id));
+    noteRead(ctx);
     const { number, closedAt, hash } = closing;
     return {
       slip: await ownSlip(ctx, closing.kept),

@@ -1,4 +1,8 @@
-import { getOwnPayslips as call, type OwnPayslipMonth, type OwnPayslipYear } from '@paga/contract/own/payslips';
+import {
+  getOwnPayslips as call,
+  type OwnPayslipMonth,
+  type OwnPayslipYear,
+} from '@paga/contract/own/payslips';
 import type { CertificateAmount } from '@paga/contract/reports/amounts';
 import { groupedBy, toEuro } from '@paga/payroll';
 import { sortableMonth } from '#core/calendar-month.ts';

@@ -115,7 +115,10 @@ const content = {
 };
 
 /** A closing of theirs with all that it kept of them. */
-export type OwnClosing = Pick<typeof salaryVersion.$inferSelect, 'number' | 'closedAt' | 'reopenedAt' | 'hash'> & {
+export type OwnClosing = Pick<
+  typeof salaryVersion.$inferSelect,
+  'number' | 'closedAt' | 'reopenedAt' | 'hash'
+> & {
   kept: KeptRow;
   monthClosedAt: Date | null;
 };
@@ -130,7 +133,13 @@ type Whole = Pick<OwnClosing, 'hash'> & {
 function asClosing({ head: one, hash, row, basis: stood }: Whole): OwnClosing {
   const { id, year, month: number, paymentDate, closedAt, ...rest } = one;
   return {
-    ...{ hash, closedAt, number: rest.number, reopenedAt: rest.reopenedAt, monthClosedAt: rest.monthClosedAt },
+    ...{
+      hash,
+      closedAt,
+      number: rest.number,
+      reopenedAt: rest.reopenedAt,
+      monthClosedAt: rest.monthClosedAt,
+    },
     kept: { ...row, id, basis: stood, month: { year, month: number, paymentDate, closedAt } },
   };
 }

@@ -6,10 +6,10 @@ import {
   getOwnPayslipPdf,
   getOwnPayslips,
 } from '@paga/contract/own/payslips';
-import { pdfText } from '@paga/testing/pdf-text';
 import { joinedEmployee, switchOwnPageOn } from '@paga/testing/own-page';
-import { calculatedMonth, closedMonth, reopenedMonth } from '@paga/testing/salaries';
+import { pdfText } from '@paga/testing/pdf-text';
 import { saidToDatabase } from '@paga/testing/said-to-database';
+import { calculatedMonth, closedMonth, reopenedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -77,7 +77,10 @@ test('a month that was opened again shows its last closing as being corrected; c
   await calculate(9);
   await close(9);
   const [after] = (await list()).months;
-  expect(after).toMatchObject({ standing: 'holds', earlier: [{ id: before?.id, number: 1, netto: before?.netto }] });
+  expect(after).toMatchObject({
+    standing: 'holds',
+    earlier: [{ id: before?.id, number: 1, netto: before?.netto }],
+  });
   expect(after?.netto).not.toBe(before?.netto);
   const { body } = await own().call(getOwnPayslip, { params: { id: before?.id ?? 0 } });
   expect(body).toMatchObject({ standing: 'replaced', same: true, slip: { netto: before?.netto } });
@@ -92,7 +95,9 @@ test('who has left sees the months up to the last day', async () => {
 
 test('by a setting of the company a payslip shows from its payment date on', async () => {
   await asOwner(sql`update "own_setting" set "fromPaymentDate" = true`);
-  await asOwner(sql`update "salary_version" set "paymentDate" = '2026-10-20' where "paymentDate" = '2026-09-30'`);
+  await asOwner(
+    sql`update "salary_version" set "paymentDate" = '2026-10-20' where "paymentDate" = '2026-09-30'`,
+  );
   expect((await list()).months.map(({ month }) => month)).toEqual([8]);
   server.clock.set('2026-10-20T09:00:00Z');
   const late = await joinedEmployee(server, agimi.id, besa);
@@ -112,16 +117,18 @@ test('a part that is switched off answers nothing; what somebody has read stays 
 
 test('home is the last net, why it is not that of the month before, and the leave left', async () => {
   expect((await own().call(getOwnHome, {})).body).toMatchObject({
-    last: { month: 9, paymentDate: '2026-09-30', correcting: false, change: { month: 8, difference: 0, causes: [] } },
+    last: {
+      month: 9,
+      paymentDate: '2026-09-30',
+      correcting: false,
+      change: { month: 8, difference: 0, causes: [] },
+    },
     leaveLeft: 20,
   });
 });
 
 test('home and the session it opens with take at most twelve statements', async () => {
-  const open = async () => [
-    await own().call(getOwnSession, {}),
-    await own().call(getOwnHome, {}),
-  ];
+  const open = async () => [await own().call(getOwnSession, {}), await own().call(getOwnHome, {})];
   await open();
   const { answer, messages } = await saidToDatabase(open);
   expect(answer.map(({ status }) => status)).toEqual([200, 200]);
@@ -131,10 +138,15 @@ test('home and the session it opens with take at most twelve statements', async 
 test('the PDF is the payslip of the closing, the certificate sums the year', async () => {
   const { months, years } = await list();
   const params = { id: months[0]?.id ?? 0 };
-  const slip = await own().call(getOwnPayslipPdf, { params, query: { language: 'en', explained: true } });
-  expect(await pdfText(slip.bytes)).toContain('September 2026');
-  const certificate = await own().call(getOwnCertificate, { params: { year: 2026 }, query: { language: 'sq' } });
-  expect(await pdfText(certificate.bytes)).toContain(`${years[0]?.netto.toFixed(2)}`.replace(/^(\d)(\d{3})/, '$1,$2'));
+  const slip = await own().call(getOwnPayslipPdf, { params, query: { language: 'en', explained: 'true' } });
+  expect(await pdfText(slip.body as Uint8Array)).toContain('September 2026');
+  const certificate = await own().call(getOwnCertificate, {
+    params: { year: 2026 },
+    query: { language: 'sq' },
+  });
+  expect(await pdfText(certificate.body as Uint8Array)).toContain(
+    `${years[0]?.netto.toFixed(2)}`.replace(/^(\d)(\d{3})/, '$1,$2'),
+  );
   const none = await own().call(getOwnCertificate, { params: { year: 2024 }, query: {} });
   expect(none.body.code).toBe('NO_SALARIES');
 });

@@ -42,7 +42,7 @@ test(`the own page of ${PEOPLE} people says of ${MONTHS} months what the office 
   const hashes = new Map<number, string | undefined>();
   for (const month of months) {
     const { body } = await office.call(getClosedVersions, { query: { ...month, userId } });
-    hashes.set(month.month, body[0]?.hash);
+    hashes.set(month.month, body.versions?.[0]?.hash);
   }
   let compared = 0;
   for (const employeeId of employeeIds) {
@@ -76,7 +76,9 @@ test(`the own page of ${PEOPLE} people says of ${MONTHS} months what the office 
         toCents(last.netto) - toCents(before.netto),
       );
     }
-    const { body: certificate } = await office.call(getEmployeeCertificate, { query: { employeeId, year: YEAR } });
+    const { body: certificate } = await office.call(getEmployeeCertificate, {
+      query: { employeeId, year: YEAR },
+    });
     expect(list.years).toEqual([
       {
         ...{ year: YEAR, months: certificate.months, totalBrutto: certificate.bruto },

@@ -49,7 +49,11 @@ export const closedPayslip = (
   person: Parameters<typeof atClosing>[0],
   company: Payslip['company'],
 ): Payslip =>
-  slipOf({ row: rowOf(kept), basis: kept.basis, period: kept.month }, atClosing(person, { account: kept.bankAccountNumber }), company);
+  slipOf(
+    { row: rowOf(kept), basis: kept.basis, period: kept.month },
+    atClosing(person, { account: kept.bankAccountNumber }),
+    company,
+  );
 
 /** The numbers of a closed row computed now: `same` where each figure comes out to the cent, and only then how they came about. */
 export function closedExplanation({ content, basis }: Kept): { same: boolean; trace: SalaryTrace | null } {

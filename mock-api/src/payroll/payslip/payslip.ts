@@ -51,10 +51,7 @@ function taxValues({ row, basis }: Figures): Payslip['taxValues'] {
 function regular({
   row,
   basis,
-}: Figures): Pick<
-  Payslip,
-  'grossTyped' | 'regularHours' | 'regularDays' | 'regularPay' | 'regularPrices'
-> {
+}: Figures): Pick<Payslip, 'grossTyped' | 'regularHours' | 'regularDays' | 'regularPay' | 'regularPrices'> {
   const grossTyped = typeof row.edits?.grossOverride === 'number';
   const regular = row.paymentType === SalaryPaymentType.hourly ? regularPayOf(engineInput(basis, row)) : null;
   return {

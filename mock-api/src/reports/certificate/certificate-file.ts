@@ -83,7 +83,10 @@ type Issued = { language: Language; today: string };
 const issuedBy = ({ actor: { language }, today }: Context): Issued => ({ language, today });
 
 /** What the template of the certificate finds in `paper.json`. */
-function paperData({ language, today }: Issued, { company, logo, person, sections, words }: Certificate): object {
+function paperData(
+  { language, today }: Issued,
+  { company, logo, person, sections, words }: Certificate,
+): object {
   return {
     language,
     title: words.title,

@@ -13,4 +13,5 @@ export {
   monthName,
   monthTitle,
 } from '../format/format.ts';
+export type { Language } from '../theme/kit-context.ts';
 export { Amount, Cover, CoverSwitch, Uncovered } from './cover.tsx';

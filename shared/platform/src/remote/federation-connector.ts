@@ -35,7 +35,9 @@ function moduleFrom<T>(
 function firstOf<T>(module: string, from: From): Promise<T | null> {
   const { entry, fallbackUrl } = from.build;
   const first = moduleFrom<T>(module, entry, from, false);
-  return fallbackUrl === undefined ? first : first.catch(() => moduleFrom<T>(module, fallbackUrl, from, true));
+  return fallbackUrl === undefined
+    ? first
+    : first.catch(() => moduleFrom<T>(module, fallbackUrl, from, true));
 }
 
 /** Connects through the federation runtime: the entry with its integrity, then the messages of the remote's own entry. */
