@@ -19,6 +19,6 @@ ahead(
   !hasSession
     ? import(/* webpackChunkName: "signed-out" */ './sign-in/signed-out.tsx')
     : ownPage
-      ? import(/* webpackChunkName: "own-page" */ './me/own-page.tsx')
+      ? import(/* webpackChunkName: "own-page" */ './me/frame/own-page.tsx')
       : import(/* webpackChunkName: "application" */ './application.tsx'),
 );

@@ -47,7 +47,7 @@ await nextTask();
 if (staysSignedIn) {
   await openApplication(false);
 } else if (staysOwn) {
-  const { startOwnPage } = await import(/* webpackChunkName: "own-page" */ './me/own-page.tsx');
+  const { startOwnPage } = await import(/* webpackChunkName: "own-page" */ './me/frame/own-page.tsx');
   await startOwnPage(root, registryAhead);
 } else {
   if (ownPage) {

@@ -16,6 +16,6 @@ function PayslipsPage({ language }: OwnPageProps): ReactElement {
 
 /** What mf-payroll offers of the own page. */
 export const PayslipsPart: OwnPagePart = {
-  messages: { sq: () => import('../../messages/sq.json'), en: () => import('../../messages/en.json') },
+  messages: remote.messages,
   Page: PayslipsPage,
 };

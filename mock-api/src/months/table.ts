@@ -45,8 +45,11 @@ export const salaryPeriod = companyTable(
     companyKey('salary_period', t),
     uniqueIndex('salary_period_month').on(t.tenantId, t.year, t.month),
     check('salary_period_month_range', sql`"month" between 1 and 12`),
-    // Of closings an own page sees those it sees of the months.
-    ownRowsAbove('salary_period', 'salary_version', sql`"below"."periodId" = "salary_period"."id"`, null),
+    ownRowsAbove(
+      'salary_period',
+      'salary_version_row',
+      sql`"below"."versionId" in (select "v"."id" from "salary_version" "v" where "v"."periodId" = "salary_period"."id")`,
+    ),
   ],
 );
 

@@ -29,24 +29,14 @@ export const ownRowsThrough = (table: string, column: string, parent: string) =>
       and "own"."id" = ${sql.identifier(table)}.${sql.identifier(column)} and "own"."employeeId" = ${set('app.employee')})`,
   });
 
-/**
- * The same of a table whose rows have theirs below them: those of which `child`, called "below", has a row of the employee. Without `column` the policies of `child`
- * say what is theirs.
- */
-export const ownRowsAbove = (
-  table: string,
-  child: string,
-  joins: SQL,
-  column: string | null = 'employeeId',
-) => {
-  const theirs =
-    column === null ? sql`` : sql` and "below".${sql.identifier(column)} = ${set('app.employee')}`;
-  return pgPolicy(`${table}_own_select`, {
+/** The same of a table whose rows have theirs below them: those of which `child`, called "below" in `joins`, has a row of the employee. */
+export const ownRowsAbove = (table: string, child: string, joins: SQL) =>
+  pgPolicy(`${table}_own_select`, {
     to: ownRole,
     for: 'select',
-    using: sql`${ofCompany} and exists (select 1 from ${sql.identifier(child)} "below" where "below"."tenantId" = ${set('app.company')} and ${joins}${theirs})`,
+    using: sql`${ofCompany} and exists (select 1 from ${sql.identifier(child)} "below" where "below"."tenantId" = ${set('app.company')}
+      and "below"."employeeId" = ${set('app.employee')} and ${joins})`,
   });
-};
 
 /** The policy that shows employees the rows of their company, of a table that is of nobody. */
 export const ownCompany = (table: string, column = 'tenantId') =>

@@ -140,7 +140,7 @@ function net(whole: Figures) {
 type Person = Pick<typeof employee.$inferSelect, 'bank' | 'bankAccountNumber' | 'occupation'>;
 
 /** What a payslip is made of: a row of a month, as the table has it or as a closing kept it. */
-export type SlipRow = Pick<WholeSalary, 'row' | 'basis'> & {
+type SlipRow = Pick<WholeSalary, 'row' | 'basis'> & {
   period: Pick<WholeSalary['period'], 'month' | 'year' | 'paymentDate' | 'closedAt'>;
 };
 

@@ -12,8 +12,8 @@ import {
   textOf,
 } from '@paga/platform/host';
 import { tell } from '#failures/tell.ts';
+import { OWN_HOME } from '../own-places.ts';
 import { ownLent } from './own-lent.ts';
-import { OWN_HOME } from './own-places.ts';
 
 /** A part that a remote offers of the own page, with its title in the language of now. */
 export type OfferedPart = {

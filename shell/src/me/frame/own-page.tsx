@@ -1,4 +1,4 @@
-import { call, configureClient } from '@paga/client';
+import { call } from '@paga/client';
 import { getOwnSession, type OwnPageSession } from '@paga/contract/own/account';
 import type { Language } from '@paga/contract/shapes';
 import { showLanguage } from '@paga/platform/language';
@@ -7,16 +7,16 @@ import { type ReactNode, useMemo } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
-import { apiBases } from '#session/api-bases.ts';
+import { AccountPage } from '#me/account/account.page.tsx';
 import { leaveFor } from '#session/leave.ts';
-import { announceNewVersion } from '../new-version.ts';
+import { configureOwnCalls } from '../own-calls.ts';
+import { OWN_ACCOUNT, OWN_HOME } from '../own-places.ts';
+import { endOwn, forgetOwn, onOwnEndedElsewhere, ownToken } from '../own-session.ts';
 import { blank, blankWhenLeft } from './blank.ts';
 import { HomePage } from './home.page.tsx';
 import { OwnFrame, type OwnTab } from './own-frame.tsx';
 import { OwnLanguages } from './own-languages.tsx';
-import { OWN_HOME } from './own-places.ts';
 import { type OfferedPart, offeredParts, startOwnRemotes } from './own-remotes.ts';
-import { endOwn, forgetOwn, onOwnEndedElsewhere, ownToken } from './own-session.ts';
 import { PartPage } from './part.page.tsx';
 import { useOwnIdle } from './use-own-idle.ts';
 
@@ -39,13 +39,7 @@ function ended(): void {
 
 /** Starts the own page of an employee, who has shown a session; without one that holds it leads to the sign-in. */
 export async function startOwnPage(root: Root, registryAhead: Promise<Response> | undefined): Promise<void> {
-  configureClient({
-    ...apiBases(),
-    token: ownToken,
-    companyId: () => null,
-    onSignedOut: ended,
-    onWireChanged: announceNewVersion,
-  });
+  configureOwnCalls(ended);
   blankWhenLeft(drop);
   onOwnEndedElsewhere(ended);
   const [person] = await Promise.all([call(getOwnSession), startOwnRemotes(registryAhead)]);
@@ -58,11 +52,11 @@ export async function startOwnPage(root: Root, registryAhead: Promise<Response> 
 }
 
 const readAgain = (): void => void call(getOwnSession).catch(() => undefined);
-const signOut = (): void => void endOwn().then(ended, ended);
+const signOut = (): void => void endOwn().finally(ended);
 
 function OwnPage({ person }: { person: OwnPageSession }): ReactNode {
   const router = useMemo(() => createBrowserRouter(routesOf(person)), [person]);
-  useOwnIdle({ end: ended, tell: readAgain });
+  useOwnIdle({ end: ended, stay: readAgain });
   return <RouterProvider router={router} />;
 }
 
@@ -75,6 +69,7 @@ function routesOf(person: OwnPageSession): RouteObject[] {
       element: <Framed person={person} />,
       children: [
         { index: true, element: <Home person={person} /> },
+        { path: OWN_ACCOUNT, element: <AccountPage /> },
         ...parts.map(({ path }) => ({ path: `${path}/*`, element: <Part person={person} path={path} /> })),
         { path: '*', element: <NotFound /> },
       ],
@@ -93,8 +88,14 @@ function Framed({ person }: { person: OwnPageSession }): ReactNode {
   const { t } = useTranslation('shell');
   const { parts } = useParts(person);
   const home: OwnTab = { path: OWN_HOME, title: t('me.home.tab'), icon: 'home' };
+  const account: OwnTab = { path: OWN_ACCOUNT, title: t('me.account.tab'), icon: 'user' };
   return (
-    <OwnFrame person={person} tabs={[home, ...parts]} languages={<OwnLanguages />} onSignOut={signOut} />
+    <OwnFrame
+      person={person}
+      tabs={[home, ...parts, account]}
+      languages={<OwnLanguages />}
+      onSignOut={signOut}
+    />
   );
 }
 
