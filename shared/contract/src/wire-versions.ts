@@ -18,7 +18,7 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   bookkeeping: 1,
   filing: 2,
   backup: 2,
-  own: 1,
+  own: 2,
 };
 
 /**
@@ -120,6 +120,21 @@ export const WIRE_CHANGES: Readonly<
     oldClient: [3],
     newClient: [2],
   },
+  getOwnCertificate: {
+    newClient: [2],
+  },
+  getOwnHome: {
+    newClient: [2],
+  },
+  getOwnPayslip: {
+    newClient: [2],
+  },
+  getOwnPayslipPdf: {
+    newClient: [2],
+  },
+  getOwnPayslips: {
+    newClient: [2],
+  },
   getPublished: {
     newClient: [4, 5],
   },
@@ -204,6 +219,9 @@ export const WIRE_CHANGES: Readonly<
     newClient: [3],
   },
   saveBackupSchedule: {
+    newClient: [2],
+  },
+  saveOwnPageSettings: {
     newClient: [2],
   },
   saveTaskConfirmation: {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTextOf } from '#language/use-text-of.ts';
 
 /** What could not be had, in words, and the way to ask once more. */
-export function OwnFault({ error, onAgain }: { error: Error; onAgain: () => void }): ReactNode {
+export function OwnFault({ error, onAgain }: { error: unknown; onAgain: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const textOf = useTextOf();
   return (

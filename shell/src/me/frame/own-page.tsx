@@ -1,4 +1,4 @@
-import { call } from '@paga/client';
+import { call, isApiError } from '@paga/client';
 import { getOwnSession, type OwnPageSession } from '@paga/contract/own/account';
 import type { Language } from '@paga/contract/shapes';
 import { showLanguage } from '@paga/platform/language';
@@ -11,9 +11,10 @@ import { AccountPage } from '#me/account/account.page.tsx';
 import { leaveFor } from '#session/leave.ts';
 import { configureOwnCalls } from '../own-calls.ts';
 import { OWN_ACCOUNT, OWN_HOME } from '../own-places.ts';
-import { endOwn, forgetOwn, onOwnEndedElsewhere, ownToken } from '../own-session.ts';
+import { endOwn, forgetOwn, onOwnEndedElsewhere } from '../own-session.ts';
 import { blank, blankWhenLeft } from './blank.ts';
 import { HomePage } from './home.page.tsx';
+import { OwnFault } from './own-fault.tsx';
 import { OwnFrame, type OwnTab } from './own-frame.tsx';
 import { OwnLanguages } from './own-languages.tsx';
 import { type OfferedPart, offeredParts, startOwnRemotes } from './own-remotes.ts';
@@ -42,12 +43,27 @@ export async function startOwnPage(root: Root, registryAhead: Promise<Response> 
   configureOwnCalls(ended);
   blankWhenLeft(drop);
   onOwnEndedElsewhere(ended);
-  const [person] = await Promise.all([call(getOwnSession), startOwnRemotes(registryAhead)]);
-  await showLanguage(person.language);
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <OwnPage person={person} />
-    </QueryClientProvider>,
+  try {
+    const [person] = await Promise.all([call(getOwnSession), startOwnRemotes(registryAhead)]);
+    await showLanguage(person.language);
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <OwnPage person={person} />
+      </QueryClientProvider>,
+    );
+  } catch (error) {
+    // Without a session the way to the sign-in is taken already.
+    if (!isApiError(error, 'NOT_SIGNED_IN')) root.render(<Unopened error={error} />);
+  }
+}
+
+function Unopened({ error }: { error: unknown }): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <main className="me-main">
+      <h1>{t('me.navigation')}</h1>
+      <OwnFault error={error} onAgain={() => location.reload()} />
+    </main>
   );
 }
 
