@@ -1,4 +1,4 @@
-import { OwnPart } from '@paga/contract/own/parts';
+import { OWN_PARTS } from '@paga/contract/own/parts';
 import { NextStep } from '@paga/contract/payroll/steps';
 import { z } from 'zod';
 import { SETTING_GROUPS } from './setting-groups.ts';
@@ -118,7 +118,7 @@ export type RemoteSetting = z.infer<typeof RemoteSetting>;
  * may need nothing that is not lent to `/me` at once: no antd, and so neither the kit nor the platform.
  */
 const RemoteOwnPart = z.strictObject({
-  part: OwnPart,
+  part: z.enum(OWN_PARTS),
   path: z.string().regex(/^\/[a-z][a-z-]*$/),
   label: LabelKey,
   icon: z.string().min(1),
