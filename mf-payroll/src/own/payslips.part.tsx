@@ -1,6 +1,7 @@
 import type { OwnPagePart, OwnPageProps } from '@paga/platform';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
+import { ownMessages } from '../own-messages.ts';
 import { PayslipPage } from './payslip.page.tsx';
 import { PayslipList } from './payslip-list.tsx';
 
@@ -16,6 +17,6 @@ function PayslipsPage({ language }: OwnPageProps): ReactElement {
 
 /** What mf-payroll offers of the own page. */
 export const PayslipsPart: OwnPagePart = {
-  messages: remote.messages,
+  messages: ownMessages,
   Page: PayslipsPage,
 };

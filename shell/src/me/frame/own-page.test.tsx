@@ -1,5 +1,6 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { ownMessages } from '#shell-messages.ts';
+import { startLanguages } from '#start-languages.ts';
 import { blank, blankWhenLeft } from './blank.ts';
 import type { OfferedPart } from './own-remotes.ts';
 import { PartPage } from './part.page.tsx';
@@ -34,6 +35,8 @@ test('the page that a browser keeps for its Back button is empty', () => {
   root.remove();
 });
 
+beforeAll(() => startLanguages('sq', ownMessages));
+
 test('a part whose remote is away says so in its own sentence, and comes when it is asked for again', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('away'));
   load.mockResolvedValue({
@@ -52,7 +55,7 @@ test('a part whose remote is away says so in its own sentence, and comes when it
   render(<PartPage part={part as unknown as OfferedPart} language="sq" readOnly={false} />);
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Fletëpagesat' })).toBeVisible();
-  await act(() => userEvent.click(screen.getByRole('button')));
+  fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('heading', { name: 'Të gjitha' })).toBeVisible();
   expect(store.retry).toHaveBeenCalledTimes(1);
 });
