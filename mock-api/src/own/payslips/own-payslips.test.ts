@@ -73,7 +73,7 @@ test('a month that was opened again shows its last closing as being corrected; c
   expect((await list()).months[0]).toEqual({ ...before, standing: 'correcting' });
   expect((await own().call(getOwnHome, {})).body.last).toMatchObject({ month: 9, correcting: true });
 
-  await asOwner(sql`update "employee_terms" set "bruttoSalary" = 120000 where "employeeId" = ${arta}`);
+  await asOwner(sql`update "employment_terms" set "baseCents" = 120000 where "employeeId" = ${arta}`);
   await calculate(9);
   await close(9);
   const [after] = (await list()).months;
