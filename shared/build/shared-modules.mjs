@@ -7,23 +7,23 @@ import path from 'node:path';
  * `name`: what sources import, and what `shell/src/provided/lent-modules.ts` lends. `provided`: the shell's module that stands for a package
  * whose whole is much larger than what is used; it names the exports there are. `lent`: the same for remotes only; the shell imports the package.
  * `parts`: an entry of the package with the same names, of which some come later. `late`: the shell's module that stands for the package and comes
- * into the page when a screen needs it first; no file of a first page may.
+ * into the page when a screen needs it first; no file of a first page may. `own`: lent on the own page of an employee as well, which has nothing else of these.
  */
 export const SHARED_MODULES = [
-  { name: 'react' },
-  { name: 'react/jsx-runtime' },
-  { name: 'react/jsx-dev-runtime' },
-  { name: 'react-dom' },
-  { name: 'react-router-dom', provided: 'src/provided/react-router-dom.ts' },
-  { name: '@tanstack/react-query' },
-  { name: 'i18next' },
-  { name: 'react-i18next', lent: 'src/provided/react-i18next.ts' },
+  { name: 'react', own: true },
+  { name: 'react/jsx-runtime', own: true },
+  { name: 'react/jsx-dev-runtime', own: true },
+  { name: 'react-dom', own: true },
+  { name: 'react-router-dom', provided: 'src/provided/react-router-dom.ts', own: true },
+  { name: '@tanstack/react-query', own: true },
+  { name: 'i18next', own: true },
+  { name: 'react-i18next', lent: 'src/provided/react-i18next.ts', own: true },
   { name: 'zustand' },
   { name: 'zustand/vanilla' },
   { name: 'zod', late: 'src/provided/zod.ts' },
   { name: '@paga/kit', parts: '@paga/kit/in-parts' },
   { name: '@paga/platform' },
-  { name: '@paga/client' },
+  { name: '@paga/client', own: true },
 ];
 
 /** Packages no remote may bundle: they are inside the kit, or shared. */
@@ -110,10 +110,17 @@ export function lentFile(appDir, name) {
 /** The condition under which a browser's build finds the entries of the contract: derived calls instead of declarations with their schemas. */
 export const SCREENS = 'screens';
 
+const asks = (module, name) =>
+  module.includes(`consume shared module (default) ${name}@`) || module.includes(`/node_modules/${name}/`);
+
+/** Of the modules of a remote's part of an own page, by their names, those that ask for what is not lent there: of the kit, antd comes with it. */
+export function notLentToOwn(moduleNames) {
+  const kept = SHARED_MODULES.filter((row) => !row.own).map(({ name }) => name);
+  return moduleNames.filter((module) => kept.some((name) => asks(module, name)));
+}
+
 /** Of the modules of a first page, by their names, those that ask for a package which comes later. */
 export function lateAtFirst(moduleNames) {
   const late = SHARED_MODULES.filter((row) => row.late).map(({ name }) => name);
-  const asks = (module, name) =>
-    module.includes(`consume shared module (default) ${name}@`) || module.includes(`/node_modules/${name}/`);
   return moduleNames.filter((module) => late.some((name) => asks(module, name)));
 }

@@ -23,6 +23,7 @@ const PROGRAMMES = [
   'mock-api/src/payroll/random-months',
   'mock-api/src/payroll/check/audit-month',
   'mock-api/src/company/profile/company-life',
+  'mock-api/src/own/payslips/same-as-office',
   'mock-api/src/filing/random-filings',
   'mock-api/src/reports/report-sums',
   'mock-api/src/payroll/what-if/carry-over',

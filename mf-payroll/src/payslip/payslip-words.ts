@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent } from '@paga/kit';
+import { formatMoney, formatNumber, formatPercent } from '@paga/kit/own';
 import { detailFigures, type PayslipDetail, type PayslipLine, type PayslipWord } from '@paga/payroll';
 import type { TFunction } from 'i18next';
 

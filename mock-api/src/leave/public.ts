@@ -5,5 +5,6 @@ export { leaveOfMonth, type MonthLeave } from './count/leave-of-month.ts';
 export { leaveSettings } from './count/leave-rules.ts';
 export { recountSpan } from './count/recount-leaves.ts';
 export { type LeaveLeft, leaveLeftOn } from './ledger/leave-left-on.ts';
+export { annualLeaveLeft } from './ledger/annual-leave-left.ts';
 export { lockedEmployee } from './ledger/leave-person.ts';
 export { vacation } from './read-models.ts';

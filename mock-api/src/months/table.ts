@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
+import { ownRows, ownRowsAbove } from '#core/db/roles.ts';
 import type { ClosedContent } from './closed-content.ts';
 import type { BasisContent, RowInputs } from './row-inputs.ts';
 import type { TraceShape } from './trace-shape.ts';
@@ -44,6 +45,11 @@ export const salaryPeriod = companyTable(
     companyKey('salary_period', t),
     uniqueIndex('salary_period_month').on(t.tenantId, t.year, t.month),
     check('salary_period_month_range', sql`"month" between 1 and 12`),
+    ownRowsAbove(
+      'salary_period',
+      'salary_version_row',
+      sql`"below"."versionId" in (select "v"."id" from "salary_version" "v" where "v"."periodId" = "salary_period"."id")`,
+    ),
   ],
 );
 
@@ -58,7 +64,14 @@ export const salaryBasis = companyTable(
     content: jsonb().$type<BasisContent>().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('salary_basis_hash').on(t.tenantId, t.hash)],
+  (t) => [
+    uniqueIndex('salary_basis_hash').on(t.tenantId, t.hash),
+    ownRowsAbove(
+      'salary_basis',
+      'salary_version_row',
+      sql`("below"."content" ->> 'basisId')::bigint = "salary_basis"."id"`,
+    ),
+  ],
 );
 
 /** One salary: one employee in one month. Inputs, hand edits, the engine's version, and every figure it made of them, in cents. */
@@ -209,6 +222,7 @@ export const salaryVersion = companyTable(
     uniqueIndex('salary_version_number').on(t.tenantId, t.periodId, t.number),
     // What was closed, paid or declared a while ago is found without reading every closing of every company.
     index('salary_version_touched').on(sql`greatest(${t.closedAt}, ${t.paidAt}, ${t.declaredAt})`),
+    ownRowsAbove('salary_version', 'salary_version_row', sql`"below"."versionId" = "salary_version"."id"`),
   ],
 );
 
@@ -239,5 +253,6 @@ export const salaryVersionRow = companyTable(
   (t) => [
     uniqueIndex('salary_version_row_once').on(t.tenantId, t.versionId, t.employeeId),
     index('salary_version_row_by_employee').on(t.tenantId, t.employeeId),
+    ownRows('salary_version_row'),
   ],
 );

@@ -17,6 +17,7 @@ import { signOutOfOwnPage } from './account/sign-out-of-own-page.ts';
 import { startOwnPasskey } from './account/start-own-passkey.ts';
 import { startOwnPasskeySignIn } from './account/start-own-passkey-sign-in.ts';
 import { startOwnProof } from './account/start-own-proof.ts';
+import { getOwnHome } from './home/get-own-home.ts';
 import { endOwnPage } from './invitations/end-own-page.ts';
 import { getOwnPages } from './invitations/get-own-pages.ts';
 import { inviteToOwnPage } from './invitations/invite-to-own-page.ts';
@@ -24,6 +25,10 @@ import { printOwnLetter } from './invitations/print-own-letter.ts';
 import { joinOwnPage } from './joining/join-own-page.ts';
 import { openOwnInvitation } from './joining/open-own-invitation.ts';
 import { startOwnJoining } from './joining/start-own-joining.ts';
+import { getOwnCertificate } from './payslips/get-own-certificate.ts';
+import { getOwnPayslip } from './payslips/get-own-payslip.ts';
+import { getOwnPayslipPdf } from './payslips/get-own-payslip-pdf.ts';
+import { getOwnPayslips } from './payslips/get-own-payslips.ts';
 import { getOwnPageSettings } from './settings/get-own-page-settings.ts';
 import { saveOwnPageSettings } from './settings/save-own-page-settings.ts';
 
@@ -53,6 +58,11 @@ export const ownRoutes = routes([
   joinOwnPage,
   openOwnInvitation,
   startOwnJoining,
+  getOwnHome,
+  getOwnPayslips,
+  getOwnPayslip,
+  getOwnPayslipPdf,
+  getOwnCertificate,
   getOwnPageSettings,
   saveOwnPageSettings,
 ]);

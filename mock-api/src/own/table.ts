@@ -170,6 +170,8 @@ export const ownSetting = companyTable(
   {
     page: boolean().notNull().default(false),
     payslips: boolean().notNull().default(false),
+    /** Payslips show from the payment date on, not from the closing. */
+    fromPaymentDate: boolean().notNull().default(false),
     leave: boolean().notNull().default(false),
     data: boolean().notNull().default(false),
     documents: boolean().notNull().default(false),

@@ -1,4 +1,6 @@
 // All that other areas may import of this one: reads and commands, no tables.
+export { type CertificateFacts, employerColumns } from './certificate/certificate-figures.ts';
+export { certificatePdf } from './certificate/certificate-file.ts';
 export { type Declared, declaredOf } from './declaration/declaration.ts';
 export { companyHead } from './files/company-head.ts';
 export { drawReport } from './files/draw-report.ts';

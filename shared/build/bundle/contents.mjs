@@ -1,7 +1,8 @@
 // What lies in a build, module by module, and what may not: packages of the page, late ones in a first page, files that no stamp knows.
 import path from 'node:path';
 import { bundledButShared } from '../check/remote-gate.mjs';
-import { lateAtFirst } from '../shared-modules.mjs';
+import { lateAtFirst, notLentToOwn } from '../shared-modules.mjs';
+import { OWN_PAGE } from './remote.rspack.mjs';
 import { root } from './rspack.base.mjs';
 import { isInput } from './stamp.mjs';
 
@@ -47,9 +48,12 @@ export function contentFaults(app, modules, first) {
   const inFirst = modules.filter(({ chunks }) => chunks.some((chunk) => first.includes(chunk)));
   const late = lateAtFirst(inFirst.map(({ name }) => name));
   const unstamped = unstampedIn(app, modules);
+  const ownPage = modules.filter(({ chunks }) => chunks.includes(OWN_PAGE)).map(({ name }) => name);
+  const heavy = app.startsWith('mf-') ? notLentToOwn(ownPage) : [];
   return [
     foreign.length > 0 && `bundles what only the shell provides: ${atMostFive(foreign)}`,
     late.length > 0 && `asks for what comes later in its first page: ${atMostFive(late)}`,
+    heavy.length > 0 && `asks on an own page for what is not lent there: ${atMostFive(heavy)}`,
     unstamped.length > 0 && `bundles what its stamp does not know: ${atMostFive(unstamped)}`,
   ].filter(Boolean);
 }

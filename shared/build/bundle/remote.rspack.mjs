@@ -11,21 +11,29 @@ export const ENTRY = ['.', 'remote'].join('/');
 
 /** Points of the home page. */
 const HOME = ['home', 'todo', 'today', 'dashboard'];
+/** The chunk of an employee's own page. */
+export const OWN_PAGE = 'own';
 const fileOf = ({ code }) => code.split('#')[0];
 
 /**
  * Exposed modules, each with its file and its chunk: the entry and every file a code reference of remote.json names. All that the home page
  * shows lies in one chunk with the entry; what the tiles of the settings place show in another, its windows in a third: one request a remote each time, and
- * the entry, which home loads, lists three chunks and not one a piece.
+ * the entry, which home loads, lists three chunks and not one a piece. What the own page of an employee shows lies apart from all of it: there is no kit.
  */
-export function exposedModules({ routes, cards, searchSources, settings = [] }) {
+export function exposedModules({ routes, cards, searchSources, settings = [], own = [] }) {
   const home = new Set(cards.filter(({ point }) => HOME.includes(point)).map(fileOf));
   const summaries = new Set(settings.flatMap(({ summary: code }) => (code ? [fileOf({ code })] : [])));
   const windows = new Set(settings.flatMap(({ window: code }) => (code ? [fileOf({ code })] : [])));
+  const ownParts = new Set(own.map(fileOf));
   const files = [
-    ...new Set([...[...routes, ...cards, ...searchSources].map(fileOf), ...summaries, ...windows]),
+    ...new Set([
+      ...[...routes, ...cards, ...searchSources].map(fileOf),
+      ...summaries,
+      ...windows,
+      ...ownParts,
+    ]),
   ];
-  const shared = { home, settings: summaries, 'settings-windows': windows };
+  const shared = { home, settings: summaries, 'settings-windows': windows, [OWN_PAGE]: ownParts };
   const chunkOf = (file) =>
     Object.keys(shared).find((chunk) => shared[chunk].has(file)) ?? file.replaceAll('/', '.');
   const references = files.map((file) => [
@@ -35,12 +43,12 @@ export function exposedModules({ routes, cards, searchSources, settings = [] }) 
   return Object.fromEntries([[ENTRY, { import: './src/index.ts', name: 'home' }], ...references]);
 }
 
-/** What the home page needs is not taken apart again, though screens need parts of it too. */
+/** What the home page needs is not taken apart again, though screens need parts of it too; own pages have their own copy, for home needs the kit. */
 const homeChunk = {
   name: 'home',
   priority: 10,
   enforce: true,
-  chunks: 'async',
+  chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== OWN_PAGE,
   type: /^(javascript|css)/,
   test: (module, { chunkGraph }) =>
     [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'home'),

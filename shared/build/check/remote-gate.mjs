@@ -39,8 +39,8 @@ function callFaults(manifest) {
   ];
 }
 
-const iconFaults = ({ navigation, settings = [] }) =>
-  [...navigation, ...settings]
+const iconFaults = ({ navigation, settings = [], own = [] }) =>
+  [...navigation, ...settings, ...own]
     .filter(({ icon }) => !(icon in icons))
     .map(({ path: place, id, icon }) => `${place ?? id}: the kit has no icon ${icon}`);
 

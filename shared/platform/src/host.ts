@@ -8,7 +8,7 @@ export { fetchRegistry } from './registry/fetch-registry.ts';
 export { textOf } from './registry/label-text.ts';
 export { entriesOfCompany } from './registry/of-company.ts';
 export type { RegistryEntry } from './registry/registry.ts';
-export { federationConnector } from './remote/federation-connector.ts';
+export { federationConnector, ownConnector } from './remote/federation-connector.ts';
 export { type LentModules, startFederation } from './remote/federation-host.ts';
 export type { RemoteConnector } from './remote/remote-connection.ts';
 export { RemoteFailure } from './remote/remote-failure.ts';

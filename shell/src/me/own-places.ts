@@ -1,6 +1,9 @@
 /** Where the own page of an employee lies; what the remotes offer of it stands below. */
 export const OWN_HOME = '/me';
 
+/** How its person signs in. */
+export const OWN_ACCOUNT = '/me/account';
+
 /** The pages of it that open without a session. */
 const PUBLIC = ['/me/join', '/me/sign-in'];
 

@@ -9,8 +9,9 @@ export function askNothing(): void {
   });
 }
 
-/** Loads another page of this origin: nothing of a session stays in memory. */
-export function leaveFor(place: string): void {
+/** Loads another page of this origin: nothing of a session stays in memory. `behind: false`: the page that is left is not what Back leads to. */
+export function leaveFor(place: string, { behind = true } = {}): void {
   askNothing();
-  location.assign(place);
+  if (behind) location.assign(place);
+  else location.replace(place);
 }

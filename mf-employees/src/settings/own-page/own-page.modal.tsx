@@ -26,9 +26,10 @@ export function OwnPageModal({ onClose }: { onClose: () => void }): ReactElement
   );
 }
 
-const switchesOf = ({ page, payslips, leave, data, documents }: OwnPageSettings): OwnPageSettings => ({
-  ...{ page, payslips, leave, data, documents },
-});
+function switchesOf(settings: OwnPageSettings): OwnPageSettings {
+  const { page, payslips, leave, data, documents, fromPaymentDate = false } = settings;
+  return { page, payslips, leave, data, documents, fromPaymentDate };
+}
 
 type OwnPageFormProps = { settings: OwnPageSettings & { joined: number }; onClose: () => void };
 
@@ -62,6 +63,7 @@ function OwnPageForm({ settings, onClose }: OwnPageFormProps): ReactElement {
 function Switches({ joined }: { joined: number }): ReactElement {
   const { t } = useTranslation('employees');
   const page = Form.useWatch<boolean | undefined>('page');
+  const payslips = Form.useWatch<boolean | undefined>('payslips');
   return (
     <>
       <FormField name="page" label={t('settings.ownPage.page')} hint={t('settings.ownPage.pageHint')}>
@@ -72,6 +74,13 @@ function Switches({ joined }: { joined: number }): ReactElement {
           <CheckBox disabled={!page}>{t(`settings.ownPage.box.${part}`)}</CheckBox>
         </FormField>
       ))}
+      <FormField
+        name="fromPaymentDate"
+        label={t('settings.ownPage.fromPaymentDate')}
+        hint={t('settings.ownPage.fromPaymentDateHint')}
+      >
+        <CheckBox disabled={!page || !payslips}>{t('settings.ownPage.fromPaymentDateBox')}</CheckBox>
+      </FormField>
       {joined > 0 && <Note>{t('settings.ownPage.joined', { count: joined })}</Note>}
       {page === false && joined > 0 && <Note>{t('settings.ownPage.kept')}</Note>}
     </>

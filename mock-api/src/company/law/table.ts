@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { identity } from '#core/db/company-table.ts';
-import { appRole, forAccess } from '#core/db/roles.ts';
+import { appRole, forAccess, ownRole } from '#core/db/roles.ts';
 import { user } from '#core/user/table.ts';
 
 /** One band of a tax table: half-open `[from, to)` in cents, `to` null in the last; `percentage` as an exact decimal. */
@@ -63,5 +63,10 @@ export const publicHoliday = pgTable(
     nameEn: text().notNull(),
     confirmed: boolean().notNull().default(true),
   },
-  (t) => [uniqueIndex('public_holiday_date').on(t.date), ...national('public_holiday')],
+  (t) => [
+    uniqueIndex('public_holiday_date').on(t.date),
+    ...national('public_holiday'),
+    // The days of leave that somebody has left are counted around them.
+    pgPolicy('public_holiday_own_select', { to: ownRole, for: 'select', using: sql`true` }),
+  ],
 );

@@ -1,5 +1,6 @@
 import { bigint, date, type ExtraConfigColumn, index, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companyTable } from '#core/db/company-table.ts';
+import { ownCompany } from '#core/db/roles.ts';
 import { settingColumns } from './setting-columns.ts';
 
 /**
@@ -32,7 +33,8 @@ export const overtimeSetting = companyTable(
 export const leaveSetting = companyTable(
   'leave_setting',
   { ...dated(), ...settingColumns('leave') },
-  byDay('leave_setting_by_day'),
+  // The days that somebody has left follow from it.
+  (t) => [...byDay('leave_setting_by_day')(t), ownCompany('leave_setting')],
 );
 
 /** Monthly premium of the private health insurance, in cents: own, and per family member. */

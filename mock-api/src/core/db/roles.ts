@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core';
 
 /** Runs everything that belongs to one company; sees only the company named by `app.company`. Neither owner nor superuser. */
@@ -27,6 +27,15 @@ export const ownRowsThrough = (table: string, column: string, parent: string) =>
     for: 'select',
     using: sql`${ofCompany} and exists (select 1 from ${sql.identifier(parent)} "own" where "own"."tenantId" = ${set('app.company')}
       and "own"."id" = ${sql.identifier(table)}.${sql.identifier(column)} and "own"."employeeId" = ${set('app.employee')})`,
+  });
+
+/** The same of a table whose rows have theirs below them: those of which `child`, called "below" in `joins`, has a row of the employee. */
+export const ownRowsAbove = (table: string, child: string, joins: SQL) =>
+  pgPolicy(`${table}_own_select`, {
+    to: ownRole,
+    for: 'select',
+    using: sql`${ofCompany} and exists (select 1 from ${sql.identifier(child)} "below" where "below"."tenantId" = ${set('app.company')}
+      and "below"."employeeId" = ${set('app.employee')} and ${joins})`,
   });
 
 /** The policy that shows employees the rows of their company, of a table that is of nobody. */

@@ -104,6 +104,7 @@ export type OwnContext = OpenContext & { actor: Actor };
 
 /** A handler for one employee on the own page: `tx` sees of the few tables that show them something their rows and no others. */
 export type OwnEmployeeContext = CallContext & {
+  asAccess: AsAccess;
   own: OwnFacts;
   afterCommit: AfterCommit;
   origin: () => string;

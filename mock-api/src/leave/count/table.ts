@@ -3,6 +3,7 @@ import type { LeaveType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
+import { ownRows } from '#core/db/roles.ts';
 
 /**
  * A leave of an employee, both dates included. `days` are the days it costs, counted when it was booked and again when a public holiday comes
@@ -35,5 +36,6 @@ export const vacation = companyTable(
     check('vacation_dates', sql`"from" <= "to"`),
     check('vacation_new_birth', sql`not "newBirth" or "type" = 2`),
     check('vacation_reason', sql`"reason" is null or "type" = 3`),
+    ownRows('vacation'),
   ],
 );

@@ -3,6 +3,7 @@ import type { LeaveType } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, numeric, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
+import { ownRows } from '#core/db/roles.ts';
 
 /** Days of leave added or taken by hand. Rows are only ever added: a wrong one is corrected by its opposite. */
 export const leaveCorrection = companyTable(
@@ -21,5 +22,6 @@ export const leaveCorrection = companyTable(
     companyKey('leave_correction', t),
     index('leave_correction_of_employee').on(t.tenantId, t.employeeId, t.date),
     check('leave_correction_halves', sql`"days" <> 0 and "days" * 2 = trunc("days" * 2)`),
+    ownRows('leave_correction'),
   ],
 );

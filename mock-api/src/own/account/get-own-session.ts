@@ -11,17 +11,18 @@ export const getOwnSession = ownRead({
   call,
   run: async (ctx) => {
     const { tx, own, today } = ctx;
-    const [person] = await tx
-      .select({ firstName: employee.firstName, lastName: employee.lastName })
+    const [row] = await tx
+      .select({
+        person: { firstName: employee.firstName, lastName: employee.lastName },
+        company: { name: tenant.name, status: tenant.status, expires: tenant.expirationDate },
+      })
       .from(employee)
+      .innerJoin(tenant, eq(tenant.id, own.companyId))
       .where(ownRowsOf(ctx, employee));
-    const [company] = await tx
-      .select({ name: tenant.name, status: tenant.status, expires: tenant.expirationDate })
-      .from(tenant)
-      .where(eq(tenant.id, own.companyId));
-    const { name, status, expires } = found(company);
+    const { person, company } = found(row);
+    const { name, status, expires } = company;
     return {
-      ...found(person),
+      ...person,
       company: name,
       language: own.language,
       parts: [...own.parts],

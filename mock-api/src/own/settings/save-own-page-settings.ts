@@ -3,19 +3,25 @@ import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { ownPageSettings, setOwnPage } from './own-page-settings.ts';
 
-const switchesOf = ({ page, payslips, leave, data, documents }: OwnPageSettings): OwnPageSettings => ({
+/** A page of before sends no `fromPaymentDate`: it stays as it is. */
+const switchesOf = (
+  { page, payslips, leave, data, documents, fromPaymentDate }: OwnPageSettings,
+  before?: OwnPageSettings,
+): OwnPageSettings => ({
   ...{ page, payslips, leave, data, documents },
+  fromPaymentDate: fromPaymentDate ?? before?.fromPaymentDate ?? false,
 });
-const isSame = (one: OwnPageSettings, other: OwnPageSettings) =>
-  JSON.stringify(switchesOf(one)) === JSON.stringify(switchesOf(other));
+const isSame = (read: OwnPageSettings, before: OwnPageSettings) =>
+  JSON.stringify(switchesOf(read, before)) === JSON.stringify(switchesOf(before));
 
 export const saveOwnPageSettings = write({
   call,
   load: ownPageSettings,
   run: async (ctx, { body: { was, ...fresh } }, before) => {
     if (was && !isSame(was, before)) throw new DomainError('CONFLICT');
-    await setOwnPage(ctx, fresh);
-    return { ...fresh, joined: before.joined };
+    const settings = switchesOf(fresh, before);
+    await setOwnPage(ctx, settings);
+    return { ...settings, joined: before.joined };
   },
   audit: ({ ctx, loaded, answer }) => ({
     ...{ page: 'configurations', type: 'switchOwnPage', objectId: ctx.companyId },

@@ -30,8 +30,10 @@ import { basesOfRows } from '../rows/month-rows.ts';
 import type { WholeSalary } from '../rows/stored-salary.ts';
 import { shownToDate, yearsOfOpenRows } from '../to-date/shown-to-date.ts';
 
+type Figures = Pick<WholeSalary, 'row' | 'basis'>;
+
 /** The percentage of a contribution as a fraction: the employee's own, else the company's of the month. */
-function fractionOf({ row, basis }: WholeSalary, side: 'employee' | 'employer'): number {
+function fractionOf({ row, basis }: Figures, side: 'employee' | 'employer'): number {
   if (row.inputs.hasContributions === false) return 0;
   const own = side === 'employee' ? row.inputs.employeePercentage : row.inputs.employerPercentage;
   const pension = basis.period.tables?.pension[0];
@@ -39,7 +41,7 @@ function fractionOf({ row, basis }: WholeSalary, side: 'employee' | 'employer'):
   return toRate(own ?? company) / 1_000_000;
 }
 
-function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
+function taxValues({ row, basis }: Figures): Payslip['taxValues'] {
   if (row.inputs.noTaxes) return [];
   const tables = basis.period.tables;
   const table =
@@ -57,10 +59,7 @@ function taxValues({ row, basis }: WholeSalary): Payslip['taxValues'] {
 function regular({
   row,
   basis,
-}: WholeSalary): Pick<
-  Payslip,
-  'grossTyped' | 'regularHours' | 'regularDays' | 'regularPay' | 'regularPrices'
-> {
+}: Figures): Pick<Payslip, 'grossTyped' | 'regularHours' | 'regularDays' | 'regularPay' | 'regularPrices'> {
   const grossTyped = typeof row.edits?.grossOverride === 'number';
   const regular = row.paymentType === SalaryPaymentType.hourly ? regularPayOf(engineInput(basis, row)) : null;
   return {
@@ -74,7 +73,7 @@ function regular({
 
 const basisOf = (basis: HourBasis | null) => basis && { ...basis, hours: basis.hours / 100 };
 
-function pay(whole: WholeSalary) {
+function pay(whole: Figures) {
   const { row, basis } = whole;
   const { baseSalary, initialBrutto, pricePerHour, overtimeTable, extraTable, extras, ...figures } =
     wireFigures(row, basis.period);
@@ -113,7 +112,7 @@ function projectsOf({ inputs: { pay }, grossPay }: WholeSalary['row']): Payslip[
   return [...projects.values()];
 }
 
-function net(whole: WholeSalary) {
+function net(whole: Figures) {
   const { row, basis } = whole;
   const {
     pensionalContribution,
@@ -148,8 +147,14 @@ function net(whole: WholeSalary) {
 
 type Person = Pick<typeof employee.$inferSelect, 'bank' | 'bankAccountNumber' | 'occupation'>;
 
-function slipOf(
-  whole: WholeSalary,
+/** What a payslip is made of: a row of a month, as the table has it or as a closing kept it. */
+type SlipRow = Pick<WholeSalary, 'row' | 'basis'> & {
+  period: Pick<WholeSalary['period'], 'month' | 'year' | 'paymentDate' | 'closedAt'>;
+};
+
+/** A row as a payslip. */
+export function slipOf(
+  whole: SlipRow,
   { bank, bankAccountNumber, occupation }: Person,
   company: Payslip['company'],
 ): Payslip {
@@ -177,7 +182,7 @@ function slipOf(
 }
 
 /** The person with the account that a closing kept; where today's account is another one, the bank follows from the number of the closing's account. */
-function atClosing(person: Person, { account }: { account: string | null }): Person {
+export function atClosing(person: Person, { account }: { account: string | null }): Person {
   const same = account === person.bankAccountNumber;
   return {
     ...person,

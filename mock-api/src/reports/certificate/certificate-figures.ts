@@ -20,7 +20,8 @@ const euro = (column: PgColumn) => sum(column).mapWith((cents) => toEuro(Number(
 /** The employer of a certificate. */
 export type Employer = Omit<TenantReportData, 'employees'>;
 
-const employerColumns = {
+/** The employer's part of a certificate, as columns. */
+export const employerColumns = {
   tenantName: tenant.name,
   NRB: tenant.businessNumber,
   tenantAddress: tenant.address,

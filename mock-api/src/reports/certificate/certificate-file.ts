@@ -1,4 +1,5 @@
 import { CERTIFICATE_AMOUNTS, type CertificateAmount } from '@paga/contract/reports/amounts';
+import type { Language } from '@paga/contract/shapes';
 import { logoFile } from '#company/public.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { shownName } from '#core/files/shown-name.ts';
@@ -77,19 +78,26 @@ type Certificate = {
 
 const TEMPLATE = 'src/reports/certificate/certificate.typ';
 
+/** In whose language a certificate is written, and on what day. */
+type Issued = { language: Language; today: string };
+const issuedBy = ({ actor: { language }, today }: Context): Issued => ({ language, today });
+
 /** What the template of the certificate finds in `paper.json`. */
-function paperData(ctx: Context, { company, logo, person, sections, words }: Certificate): object {
+function paperData(
+  { language, today }: Issued,
+  { company, logo, person, sections, words }: Certificate,
+): object {
   return {
-    language: ctx.actor.language,
+    language,
     title: words.title,
     period: String(person.year),
     company: company.tenantName,
     logo: logo && [...logo],
     sections: sections.map(({ title, lines }) => ({ title, lines: lines.map(shown) })),
     declaration: words.declaration,
-    issued: `${words.issued} ${paperFigures.date(ctx.today)}`,
+    issued: `${words.issued} ${paperFigures.date(today)}`,
     signatures: [company.authorizedPerson ?? words.owner, person.name],
-    pageWord: reportWords[ctx.actor.language].page,
+    pageWord: reportWords[language].page,
   };
 }
 
@@ -124,22 +132,41 @@ function sheetOf(ctx: Context, { company, logo, person, sections, words }: Certi
 /** Whose certificate, and of which year; left out the current one. */
 type Asked = { employeeId: number; year?: number };
 
-async function certificateOf(ctx: Context, { employeeId, year }: Asked): Promise<Certificate> {
-  const words = certificateWords[ctx.actor.language];
-  const { person, employer: company, logo } = await certificateFacts(ctx, employeeId, yearAsked(ctx, year));
+async function certificateFrom(
+  { person, employer: company, logo }: CertificateFacts,
+  files: Context['files'],
+  language: Language,
+): Promise<Certificate> {
+  const words = certificateWords[language];
   if (!person.months) throw new DomainError('NO_SALARIES');
+  const sections = sectionsOf(company, person, words);
+  return { company, logo: await logoFile(files, logo), person, sections, words };
+}
+
+async function certificateOf(ctx: Context, { employeeId, year }: Asked): Promise<Certificate> {
+  const facts = await certificateFacts(ctx, employeeId, yearAsked(ctx, year));
+  return certificateFrom(facts, ctx.files, ctx.actor.language);
+}
+
+const nameOfFile = ({ person: { name, year } }: Certificate, format: ReportFormat) =>
+  shownName(`Vertetim-${inFileName(name)}-${year}`, format);
+
+/** A certificate of facts that were read elsewhere, as a PDF. `NO_SALARIES` when they are of no month. */
+export async function certificatePdf(
+  facts: CertificateFacts,
+  { files, language, today }: Issued & Pick<Context, 'files'>,
+) {
+  const certificate = await certificateFrom(facts, files, language);
   return {
-    company,
-    logo: await logoFile(ctx.files, logo),
-    person,
-    sections: sectionsOf(company, person, words),
-    words,
+    fileName: nameOfFile(certificate, 'pdf'),
+    contentType: 'application/pdf',
+    bytes: await printPaper(TEMPLATE, paperData({ language, today }, certificate)),
   };
 }
 
 /** The data that a certificate's paper is drawn from. */
 export const certificatePaper = async (ctx: Context, asked: Asked): Promise<object> =>
-  paperData(ctx, await certificateOf(ctx, asked));
+  paperData(issuedBy(ctx), await certificateOf(ctx, asked));
 
 /** The annual certificate of an employee as a file. `NO_SALARIES` when nothing was paid in the year. */
 export async function certificateFile(
@@ -148,14 +175,14 @@ export async function certificateFile(
   format: ReportFormat,
 ): Promise<ReportDrawing> {
   const certificate = await certificateOf(ctx, asked);
-  const { name, year } = certificate.person;
-  const fileName = shownName(`Vertetim-${inFileName(name)}-${year}`, format);
+  const { year } = certificate.person;
+  const fileName = nameOfFile(certificate, format);
   const file = { title: certificate.words.title, period: String(year), fileName };
   if (format === 'pdf')
     return {
       ...file,
       contentType: 'application/pdf',
-      draw: () => printPaper(TEMPLATE, paperData(ctx, certificate)),
+      draw: () => printPaper(TEMPLATE, paperData(issuedBy(ctx), certificate)),
     };
   return { ...file, contentType: XLSX, draw: () => drawSheet(sheetOf(ctx, certificate)) };
 }

@@ -4,7 +4,8 @@ import type { RemoteManifest } from './remote-manifest.ts';
 export function labelKeys(manifest: RemoteManifest): string[] {
   const titles = [...manifest.routes, ...manifest.cards].map((offer) => offer.title);
   const actions = manifest.actions ?? [];
-  const labels = [...manifest.navigation, ...manifest.searchSources, ...actions].map((offer) => offer.label);
+  const named = [...manifest.navigation, ...manifest.searchSources, ...actions, ...(manifest.own ?? [])];
+  const labels = named.map((offer) => offer.label);
   const words = actions.flatMap((action) => action.words ?? []);
   const settings = (manifest.settings ?? []).flatMap(({ label, text }) => [label, text]);
   return [...new Set([...titles, ...labels, ...words, ...settings])].sort();

@@ -1,3 +1,4 @@
+import { OWN_PARTS } from '@paga/contract/own/parts';
 import { NextStep } from '@paga/contract/payroll/steps';
 import { z } from 'zod';
 import { SETTING_GROUPS } from './setting-groups.ts';
@@ -112,6 +113,19 @@ export const RemoteSetting = z
 export type RemoteSetting = z.infer<typeof RemoteSetting>;
 
 /** What a remote offers, as data (`remote.json`): read by the build, the gate, the shell and the tests. */
+/**
+ * A part of the employee's own page: `/me` and its `path`, with a tab there while the company offers `part`. Its code exports an `OwnPagePart` of the platform and
+ * may need nothing that is not lent to `/me` at once: no antd, and so neither the kit nor the platform.
+ */
+const RemoteOwnPart = z.strictObject({
+  part: z.enum(OWN_PARTS),
+  path: z.string().regex(/^\/[a-z][a-z-]*$/),
+  label: LabelKey,
+  icon: z.string().min(1),
+  order: z.int(),
+  code: CodeReference,
+});
+
 export const RemoteManifest = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().regex(/^[a-z]+$/),
@@ -123,6 +137,7 @@ export const RemoteManifest = z.strictObject({
   searchSources: z.array(RemoteSearchSource),
   actions: z.array(RemoteAction).optional(),
   settings: z.array(RemoteSetting).optional(),
+  own: z.array(RemoteOwnPart).optional(),
   /** Keys of the messages below which a field of the remote's domain has the name that the audit log shows, the first that has one. */
   auditFields: z.array(LabelKey).optional(),
 });
@@ -130,7 +145,7 @@ export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
 /** Every code reference of a manifest, once each. */
 export function codeReferences(manifest: RemoteManifest): CodeReference[] {
-  const offers = [...manifest.routes, ...manifest.cards, ...manifest.searchSources];
+  const offers = [...manifest.routes, ...manifest.cards, ...manifest.searchSources, ...(manifest.own ?? [])];
   const settings = (manifest.settings ?? []).flatMap(({ window, summary }) => [window, summary]);
   return [...new Set([...offers.map((offer) => offer.code), ...settings])].filter(
     (code) => code !== undefined,

@@ -12,11 +12,15 @@ function isMissingChunk(error: unknown): boolean {
   );
 }
 
-type Entry = { remote: Remote } | null;
 type From = { build: RemoteBuild; attempt: number };
 
-/** Runs the entry of a build from an address, whose bytes are those of its hash wherever they lie. */
-function entryFrom(address: string, { build, attempt }: From, isAnother: boolean): Promise<Entry> {
+/** Runs the entry of a build from an address, whose bytes are those of its hash wherever they lie, and takes a module of it. */
+function moduleFrom<T>(
+  module: string,
+  address: string,
+  { build, attempt }: From,
+  isAnother: boolean,
+): Promise<T | null> {
   const url = new URL(address, location.href);
   if (attempt > 0) url.searchParams.set('attempt', String(attempt));
   keepIntegrity(url.href, build.integrity);
@@ -24,14 +28,16 @@ function entryFrom(address: string, { build, attempt }: From, isAnother: boolean
     [{ name: build.container, entry: url.href, entryGlobalName: build.container, type: 'global' }],
     { force: isAnother || attempt > 0 },
   );
-  return loadRemote<{ remote: Remote }>(`${build.container}/remote`);
+  return loadRemote<T>(`${build.container}/${module}`);
 }
 
-/** The entry of a build: from its address, else from where it lies as well. */
-function entryOf(from: From): Promise<Entry> {
+/** A module of a build, the first that is asked of it: from its address, else from where it lies as well. */
+function firstOf<T>(module: string, from: From): Promise<T | null> {
   const { entry, fallbackUrl } = from.build;
-  const first = entryFrom(entry, from, false);
-  return fallbackUrl === undefined ? first : first.catch(() => entryFrom(fallbackUrl, from, true));
+  const first = moduleFrom<T>(module, entry, from, false);
+  return fallbackUrl === undefined
+    ? first
+    : first.catch(() => moduleFrom<T>(module, fallbackUrl, from, true));
 }
 
 /** Connects through the federation runtime: the entry with its integrity, then the messages of the remote's own entry. */
@@ -45,7 +51,7 @@ export const federationConnector: RemoteConnector = async ({ name, build, attemp
       throw asRemoteFailure(error, isMissingChunk(error) ? 'MODULE_MISSING' : 'MODULE_THREW', at);
     }
   }
-  const exported = await entryOf({ build, attempt }).catch((error: unknown) => {
+  const exported = await firstOf<{ remote: Remote }>('remote', { build, attempt }).catch((error: unknown) => {
     throw asRemoteFailure(error, 'ENTRY_UNREACHABLE', at);
   });
   if (!exported?.remote) throw new RemoteFailure('EXPORT_MISSING', at, { detail: 'remote' });
@@ -54,3 +60,12 @@ export const federationConnector: RemoteConnector = async ({ name, build, attemp
   });
   return { load };
 };
+
+/** Connects for an employee's own page: no entry of the office's pages and no texts, only the module that is asked for. */
+export const ownConnector: RemoteConnector = async ({ name, build, attempt }) => ({
+  load: (module) =>
+    firstOf<unknown>(module.slice(2), { build, attempt }).catch((error: unknown) => {
+      const code = isMissingChunk(error) ? 'MODULE_MISSING' : 'ENTRY_UNREACHABLE';
+      throw asRemoteFailure(error, code, { remote: name, version: build.version });
+    }),
+});

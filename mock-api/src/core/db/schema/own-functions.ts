@@ -68,5 +68,31 @@ $$;
 revoke all on function own_mailed from public;
 grant execute on function own_mailed to app;`;
 
+/** Of these tables an own page reads these columns alone: no sums over everybody in a closing, nothing of the company that only its office may know. */
+const COLUMNS = {
+  salary_period: ['id', 'tenantId', 'year', 'month', 'closedAt'],
+  salary_version: [
+    ...['id', 'tenantId', 'periodId', 'number', 'closedAt', 'reopenedAt', 'paymentDate', 'hash'],
+  ],
+  tenant: [
+    ...['id', 'name', 'businessNumber', 'address', 'phone', 'authorizedPerson', 'logo'],
+    ...['status', 'expirationDate', 'deletedAt'],
+  ],
+};
+const COLUMN_RIGHTS = Object.entries(COLUMNS)
+  .map(
+    ([table, columns]) => `revoke select on "${table}" from app_own;
+grant select (${columns.map((column) => `"${column}"`).join(', ')}) on "${table}" to app_own;`,
+  )
+  .join('\n');
+
 /** What own pages ask of tables that their role, or that of sign-in, must not read. */
-export const OWN_FUNCTIONS = [STANDING, ACTOR_NAME, DIGITS, SAME_PERSON, EMPLOYERS, MAILED].join('\n');
+export const OWN_FUNCTIONS = [
+  STANDING,
+  ACTOR_NAME,
+  DIGITS,
+  SAME_PERSON,
+  EMPLOYERS,
+  MAILED,
+  COLUMN_RIGHTS,
+].join('\n');
