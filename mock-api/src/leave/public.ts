@@ -6,4 +6,7 @@ export { leaveSettings } from './count/leave-rules.ts';
 export { recountSpan } from './count/recount-leaves.ts';
 export { annualLeaveLeft } from './ledger/annual-leave-left.ts';
 export { lockedEmployee } from './ledger/leave-person.ts';
+export { type LeaveBase, type LeavePatch, leaveRequest } from './own-leave/leave-request.ts';
+export { companyOf, ownPerson } from './own-leave/own-person.ts';
+export { leaveCost } from './booking/leave-cost.ts';
 export { vacation } from './read-models.ts';

@@ -9,6 +9,7 @@ export * from './leave-types.ts';
 export * from './ledger.ts';
 export * from './list.ts';
 export * from './preview.ts';
+export * from './own-leave.ts';
 export * from './public-holidays.ts';
 export * from './reason.ts';
 export * from './reason-rules.ts';
