@@ -13,9 +13,13 @@ export const ownRole = pgRole('app_own').existing();
 const set = (name: string) => sql.raw(`(select nullif(current_setting('${name}', true), '')::bigint)`);
 const ofCompany = sql`"tenantId" = ${set('app.company')}`;
 
+/** The rows of the employee whose page it is, of who `column` names. */
+export const rowsOfOwn = (column: string) =>
+  sql`${ofCompany} and ${sql.identifier(column)} = ${set('app.employee')}`;
+
 /** The policy that shows employees what is theirs in a table; `column` says whose a row is. Read only, unless it says otherwise. */
 export const ownRows = (table: string, column = 'employeeId', rights: 'select' | 'insert' = 'select') => {
-  const rows = sql`${ofCompany} and ${sql.identifier(column)} = ${set('app.employee')}`;
+  const rows = rowsOfOwn(column);
   const which = rights === 'select' ? { using: rows } : { withCheck: rows };
   return pgPolicy(`${table}_own_${rights}`, { to: ownRole, for: rights, ...which });
 };
@@ -45,6 +49,10 @@ export const ownCompany = (table: string, column = 'tenantId') =>
     for: 'select',
     using: sql`${sql.identifier(column)} = ${set('app.company')}`,
   });
+
+/** The policy that shows employees what holds for everybody. */
+export const ownNational = (table: string) =>
+  pgPolicy(`${table}_own_select`, { to: ownRole, for: 'select', using: sql`true` });
 
 /** The policy that opens a table to sign-in and the reads over several companies. Without another one nobody else sees a row. */
 export const forAccess = (table: string) =>
