@@ -1,8 +1,14 @@
 import type { EventInput } from '@fullcalendar/react';
 import type { ProposedHoliday } from '@paga/contract/company/law/public-holidays';
-import { type CalendarEvent, LEAVE_COLOUR, leaveReasonName, leaveTypeLetter, leaveTypeName } from '@paga/contract/leave';
-import type { Language } from '@paga/kit';
+import {
+  type CalendarEvent,
+  LEAVE_COLOUR,
+  leaveReasonName,
+  leaveTypeLetter,
+  leaveTypeName,
+} from '@paga/contract/leave';
 import type { LeaveAsked, OfficeRequest } from '@paga/contract/requests';
+import type { Language } from '@paga/kit';
 import { addDays } from '@paga/payroll';
 
 /** What a bar of the calendar carries beside its title. */

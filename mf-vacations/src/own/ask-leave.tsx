@@ -1,5 +1,5 @@
 import { invalidates, isApiError, mutation } from '@paga/client';
-import { leaveReasonName, leaveTypeName, type LeaveReason, previewOwnLeave } from '@paga/contract/leave';
+import { type LeaveReason, leaveReasonName, leaveTypeName, previewOwnLeave } from '@paga/contract/leave';
 import { askForLeave, getOwnRequests } from '@paga/contract/requests';
 import { type Language, LeaveType } from '@paga/contract/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { leaveReasonName, leaveTypeName, type OwnLeave } from '@paga/contract/leave';
 import type { Language } from '@paga/contract/shapes';
-import { formatDate } from '@paga/kit/own';
+import { formatDate } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -23,7 +23,8 @@ export function OwnBooked({ booked, language }: OwnBookedProps): ReactElement {
               </b>
               <span>
                 {leaveTypeName(typeId, language)}
-                {reason && `, ${leaveReasonName(reason, language)}`}, {t('booking.days', { count: workingDays })}
+                {reason && `, ${leaveReasonName(reason, language)}`},{' '}
+                {t('booking.days', { count: workingDays })}
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { OwnLeavePreview } from '@paga/contract/leave';
 import type { Language } from '@paga/contract/shapes';
-import { formatDate, formatNumber } from '@paga/kit/own';
+import { formatDate, formatNumber } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
 import { query } from '@paga/client';
 import { getOwnLeave } from '@paga/contract/leave';
 import { getOwnRequests } from '@paga/contract/requests';
-import type { OwnPagePart } from '@paga/platform';
+import type { Language } from '@paga/contract/shapes';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,15 +11,14 @@ import { OwnBooked } from './own-booked.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import './own-leave.css';
 
-type PageProps = Parameters<Extract<OwnPagePart['Page'], (props: never) => unknown>>[0];
+type PageProps = { language: Language; readOnly: boolean };
 
 /** One's own leave: what is left, asking for more, what was asked and decided, and what is booked. */
-function OwnLeavePage({ language, readOnly }: PageProps): ReactElement {
+export function OwnLeavePage({ language, readOnly }: PageProps): ReactElement {
   const { t } = useTranslation('vacations');
   const leave = useQuery({ ...query(getOwnLeave, { query: {} }), meta: { silent: true } });
   const requests = useQuery({ ...query(getOwnRequests), meta: { silent: true } });
-  if (leave.isPending || requests.isPending)
-    return <p aria-busy="true">{t('own.loading')}</p>;
+  if (leave.isPending || requests.isPending) return <p aria-busy="true">{t('own.loading')}</p>;
   if (leave.isError || requests.isError)
     return (
       <div role="alert">
@@ -38,9 +37,3 @@ function OwnLeavePage({ language, readOnly }: PageProps): ReactElement {
     </div>
   );
 }
-
-/** What the own page of an employee shows of leave. */
-export const ownLeave: OwnPagePart = {
-  messages: { sq: () => import('../../messages/sq.json'), en: () => import('../../messages/en.json') },
-  Page: OwnLeavePage,
-};

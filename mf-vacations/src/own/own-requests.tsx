@@ -2,7 +2,7 @@ import { invalidates, mutation } from '@paga/client';
 import { leaveReasonName, leaveTypeName } from '@paga/contract/leave';
 import { type AskedRequest, getOwnRequests, withdrawRequest } from '@paga/contract/requests';
 import type { Language } from '@paga/contract/shapes';
-import { formatDate, formatDateTime } from '@paga/kit/own';
+import { formatDate, formatDateTime } from '@paga/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

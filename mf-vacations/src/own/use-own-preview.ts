@@ -1,5 +1,10 @@
 import { query } from '@paga/client';
-import { type AskedLeaveType, type LeaveReason, type OwnLeavePreview, previewOwnLeave } from '@paga/contract/leave';
+import {
+  type AskedLeaveType,
+  type LeaveReason,
+  type OwnLeavePreview,
+  previewOwnLeave,
+} from '@paga/contract/leave';
 import { LeaveType } from '@paga/contract/shapes';
 import { afterCountedSpan } from '@paga/contract/spans';
 import { useQuery } from '@tanstack/react-query';

@@ -55,7 +55,9 @@ function PersonLine({ person: { userId, name, employee } }: { person: OfficePers
           loading={save.isPending}
           value={employee?.id ?? null}
           options={known ? options : [...options, { value: employee.id, label: employee.name }]}
-          onChange={(employeeId) => save.mutate({ body: { tenantId, userId, employeeId: employeeId ?? null } })}
+          onChange={(employeeId) =>
+            save.mutate({ body: { tenantId, userId, employeeId: employeeId ?? null } })
+          }
         />
         {employee && !employee.said && <span className="paga-hint">{t('requests.office.byAddress')}</span>}
       </Stack>

@@ -6,8 +6,8 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { OfficePeopleModal } from './office-people.modal.tsx';
-import { RequestLine } from './request-line.tsx';
 import { RequestModal } from './request.modal.tsx';
+import { RequestLine } from './request-line.tsx';
 import { useRequests } from './use-requests.ts';
 import './requests.css';
 

@@ -7,5 +7,8 @@ type AskedLeave = OfficeRequest & { leave: LeaveAsked };
 /** The leave that waits to be decided; none while it is not known, and of a server of before. */
 export function useAskedLeave(): readonly AskedLeave[] {
   const { data } = useRequests();
-  return useMemo(() => (data?.data ?? []).flatMap(({ leave, ...rest }) => (leave ? [{ ...rest, leave }] : [])), [data]);
+  return useMemo(
+    () => (data?.data ?? []).flatMap(({ leave, ...rest }) => (leave ? [{ ...rest, leave }] : [])),
+    [data],
+  );
 }

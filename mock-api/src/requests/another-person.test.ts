@@ -15,7 +15,7 @@ let arta: number;
 beforeEach(async () => {
   server = await testServer();
   agimi = await server.company();
-  arta = await aWorker(server, agimi, { email: 'arta@agimi.test' });
+  arta = await aWorker(server, agimi, { email: address() });
   await joinedEmployee(server, agimi.id, arta, { address: `own.${agimi.id}@agimi.test` });
 });
 
@@ -25,16 +25,18 @@ const values = (employeeId = arta) => ({
   patch: { type: 0 as const, from: '2026-11-02', to: '2026-11-06' },
   base: { workingDays: 5 },
 });
+const address = () => `arta.${agimi.id}@agimi.test`;
 /** Asks as the own page of somebody writes it. */
 const stored = (employeeId = arta, changed: Partial<typeof request.$inferInsert> = {}) =>
   inOwn(server.db, { companyId: agimi.id, employeeId }, async (tx) => {
-    const rows = await tx.insert(request).values({ ...values(), ...changed }).returning({ id: request.id });
+    const rows = await tx
+      .insert(request)
+      .values({ ...values(), ...changed })
+      .returning({ id: request.id });
     return rows[0]?.id ?? 0;
   });
 const decide = (id: number, by: TestUser) =>
-  server
-    .as(by)
-    .call(decideRequest, { params: { id }, body: { tenantId: agimi.id, decision: 'approve' } });
+  server.as(by).call(decideRequest, { params: { id }, body: { tenantId: agimi.id, decision: 'approve' } });
 const codeOf = (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => undefined,
@@ -47,7 +49,9 @@ const typed = (id: number, by: number, writer = by) =>
       server.db,
       agimi.id,
       (tx) =>
-        tx.execute(sql`update "request" set "state" = 'refused', "decidedBy" = ${by}, "decidedAt" = now() where "id" = ${id}`),
+        tx.execute(
+          sql`update "request" set "state" = 'refused', "decidedBy" = ${by}, "decidedAt" = now() where "id" = ${id}`,
+        ),
       { writer: { userId: writer, now: server.clock.now() } },
     ),
   );
@@ -58,16 +62,18 @@ const office = (email: string) =>
 
 test('who asked decides nothing about it: under the address of the record, of the own page, as role 2 said, or through somebody they set up', async () => {
   const [byRecord, byPage, said, accomplice] = [
-    await office('ARTA@agimi.test'),
+    await office(address().toUpperCase()),
     await office(`own.${agimi.id}@agimi.test`),
-    await office('clerk@agimi.test'),
-    await office('second@agimi.test'),
+    await office(`clerk.${agimi.id}@agimi.test`),
+    await office(`second.${agimi.id}@agimi.test`),
   ];
   await server.as(agimi.admin).call(saveOfficePerson, {
     body: { tenantId: agimi.id, userId: said.id, employeeId: arta },
   });
   await server.asAccess((tx) =>
-    tx.execute(sql`insert into person_tie ("byUserId", "userId", "at") values (${said.id}, ${accomplice.id}, '2026-10-01')`),
+    tx.execute(
+      sql`insert into person_tie ("byUserId", "userId", "at") values (${said.id}, ${accomplice.id}, '2026-10-01')`,
+    ),
   );
   const id = await stored();
   for (const who of [byRecord, byPage, said, accomplice]) {
@@ -109,7 +115,7 @@ test('the role of own pages asks for its employee alone and takes back alone; th
 test('role 2 says who of the office is which employee, and the log keeps it', async () => {
   const say = (userId: number, employeeId: number | null, by = agimi.admin) =>
     server.as(by).call(saveOfficePerson, { body: { tenantId: agimi.id, userId, employeeId } });
-  const clerk = await office('arta@agimi.test');
+  const clerk = await office(address());
   const list = async () =>
     (await server.as(agimi.admin).call(getOfficePeople, { query: { tenantId: agimi.id } })).body;
   const of = async (id: number) => (await list()).find(({ userId }) => userId === id)?.employee;
@@ -120,7 +126,10 @@ test('role 2 says who of the office is which employee, and the log keeps it', as
   const [line] = await server.inCompany(agimi.id, (tx) =>
     tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
   );
-  expect(line).toMatchObject({ type: 'sayWhoIs', changes: { isEmployee: { old: null, new: 'Arta Krasniqi' } } });
+  expect(line).toMatchObject({
+    type: 'sayWhoIs',
+    changes: { isEmployee: { old: null, new: 'Arta Krasniqi' } },
+  });
   await say(agimi.manager.id, null);
   expect(await of(agimi.manager.id)).toBeNull();
   const drini = await server.company();

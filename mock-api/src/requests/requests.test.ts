@@ -30,9 +30,9 @@ beforeEach(async () => {
 });
 
 const ask = (facts: LeaveFacts = {}, workingDays = 5, who: TestUser = page) =>
-  server
-    .as(who)
-    .call(askForLeave, { body: { ...aLeave(facts), type: facts.type ?? LeaveType.annual, workingDays } as never });
+  server.as(who).call(askForLeave, {
+    body: { ...aLeave(facts), type: facts.type ?? LeaveType.annual, workingDays } as never,
+  });
 async function asked(facts?: LeaveFacts, workingDays?: number): Promise<number> {
   const { body } = await ask(facts, workingDays);
   return body.request?.id ?? 0;
@@ -57,13 +57,21 @@ const auditLines = () => rows((tx) => tx.select().from(auditLine).orderBy(auditL
 test('leave that is asked for waits in the inbox; approved it is booked by the ordinary write, with both names, and a mail that says nothing', async () => {
   const id = await asked();
   expect(await inbox()).toMatchObject([
-    { id, state: 'asked', employeeName: 'Arta Krasniqi', own: false, leave: { from: '2026-11-02', workingDays: 5 } },
+    {
+      id,
+      state: 'asked',
+      employeeName: 'Arta Krasniqi',
+      own: false,
+      leave: { from: '2026-11-02', workingDays: 5 },
+    },
   ]);
   expect(await booked()).toEqual([]);
   const { status, body } = await decide(id, 'approve', { note: 'Pushim të mbarë' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ refusal: null, request: { state: 'applied', note: 'Pushim të mbarë' } });
-  expect(await booked()).toMatchObject([{ employeeId: arta, days: { length: 5 }, createdBy: agimi.admin.id }]);
+  expect(await booked()).toMatchObject([
+    { employeeId: arta, days: { length: 5 }, createdBy: agimi.admin.id },
+  ]);
   expect(await own()).toMatchObject([
     { id, state: 'applied', decidedBy: expect.any(String), decidedAt: '2026-10-15T09:00:00.000Z' },
   ]);
@@ -75,7 +83,10 @@ test('leave that is asked for waits in the inbox; approved it is booked by the o
     ['vacations', 'create', agimi.admin.id, null],
     ['requests', 'approveRequest', agimi.admin.id, null],
   ]);
-  expect(lines.at(-1)?.changes).toMatchObject({ employee: { new: 'Arta Krasniqi' }, workingDays: { new: 5 } });
+  expect(lines.at(-1)?.changes).toMatchObject({
+    employee: { new: 'Arta Krasniqi' },
+    workingDays: { new: 5 },
+  });
   const [mail] = await rows((tx) => tx.select().from(outboxMail));
   expect(mail).toMatchObject({ recipient: page.email, subject: 'Keni një përgjigje nga Agimi' });
   expect(mail?.textBody).toContain('/me');
@@ -84,7 +95,9 @@ test('leave that is asked for waits in the inbox; approved it is booked by the o
 
 test('refused it stays unbooked and says why; taken back it is gone from the inbox; neither is decided again', async () => {
   const [first, second] = [await asked(), await asked({ from: '2026-11-09', to: '2026-11-13' })];
-  expect((await decide(first, 'refuse', { note: 'Jo tani' })).body.request).toMatchObject({ state: 'refused' });
+  expect((await decide(first, 'refuse', { note: 'Jo tani' })).body.request).toMatchObject({
+    state: 'refused',
+  });
   const back = await server.as(page).call(withdrawRequest, { params: { id: second } });
   expect(back.body).toMatchObject({ state: 'withdrawn', decidedBy: null });
   expect((await own()).map(({ state, note }) => [state, note])).toEqual([
@@ -192,13 +205,15 @@ test('asks for nothing: who has left, where the part is switched off, and with t
 test('what the page says of leave is what the office says: balances, booked days, and the preview without colleagues', async () => {
   const body = { tenantId: agimi.id, employeeId: arta, ...aLeave() };
   await server.as(agimi.admin).call(storeVacation, { body });
-  const office = (await server.as(agimi.admin).call(getEmployeeVacations, { params: { id: arta }, query: {} })).body;
+  const office = (
+    await server.as(agimi.admin).call(getEmployeeVacations, { params: { id: arta }, query: {} })
+  ).body;
   const mine = (await server.as(page).call(getOwnLeave, { query: {} })).body;
   const annual = mine.balances.find(({ typeId }) => typeId === LeaveType.annual);
   expect(annual).toMatchObject({ total: office.annualDays, used: 5, left: office.annualLeft });
   expect(mine.booked).toMatchObject([{ from: '2026-11-02', to: '2026-11-06', workingDays: 5 }]);
-  const query = { type: LeaveType.annual, from: '2026-11-26', to: '2026-11-30' } as const;
+  const query = { type: LeaveType.annual, from: '2026-12-23', to: '2026-12-28' } as const;
   const preview = (await server.as(page).call(previewOwnLeave, { query })).body;
-  expect(preview).toMatchObject({ workingDays: 2, holidays: [{ date: '2026-11-28' }], refusal: null });
+  expect(preview).toMatchObject({ workingDays: 3, holidays: [{ date: '2026-12-25' }], refusal: null });
   expect(preview).not.toHaveProperty('alsoAway');
 });

@@ -13,7 +13,8 @@ export const ownRole = pgRole('app_own').existing();
 const set = (name: string) => sql.raw(`(select nullif(current_setting('${name}', true), '')::bigint)`);
 const ofCompany = sql`"tenantId" = ${set('app.company')}`;
 
-/** The rows of the employee whose page it is, of who `column` names. */
+/** The rows of the company whose page it is, and those of the employee, of whom `column` says. */
+export const rowsOfOwnCompany = ofCompany;
 export const rowsOfOwn = (column: string) =>
   sql`${ofCompany} and ${sql.identifier(column)} = ${set('app.employee')}`;
 
@@ -49,10 +50,6 @@ export const ownCompany = (table: string, column = 'tenantId') =>
     for: 'select',
     using: sql`${sql.identifier(column)} = ${set('app.company')}`,
   });
-
-/** The policy that shows employees what holds for everybody. */
-export const ownNational = (table: string) =>
-  pgPolicy(`${table}_own_select`, { to: ownRole, for: 'select', using: sql`true` });
 
 /** The policy that opens a table to sign-in and the reads over several companies. Without another one nobody else sees a row. */
 export const forAccess = (table: string) =>

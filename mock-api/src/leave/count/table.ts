@@ -35,7 +35,6 @@ export const vacation = companyTable(
     check('vacation_type', sql`"type" between 0 and 3`),
     check('vacation_dates', sql`"from" <= "to"`),
     check('vacation_new_birth', sql`not "newBirth" or "type" = 2`),
-    ownRows('vacation'),
     check('vacation_reason', sql`"reason" is null or "type" = 3`),
     ownRows('vacation'),
   ],

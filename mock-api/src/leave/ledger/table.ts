@@ -20,7 +20,6 @@ export const leaveCorrection = companyTable(
   },
   (t) => [
     companyKey('leave_correction', t),
-    ownRows('leave_correction'),
     index('leave_correction_of_employee').on(t.tenantId, t.employeeId, t.date),
     check('leave_correction_halves', sql`"days" <> 0 and "days" * 2 = trunc("days" * 2)`),
     ownRows('leave_correction'),

@@ -17,7 +17,14 @@ export const getOwnLeave = ownRead({
     const balanceOf = await yearBalances(companyOf(ctx), year, person.id);
     const { id, type, reason, from, to, workingDays } = vacation;
     const booked = await ctx.tx
-      .select({ id, typeId: sql<LeaveTypeId>`${type}`, reason, from, to, workingDays: sql<number>`${workingDays}` })
+      .select({
+        id,
+        typeId: sql<LeaveTypeId>`${type}`,
+        reason,
+        from,
+        to,
+        workingDays: sql<number>`${workingDays}`,
+      })
       .from(vacation)
       .where(ownRowsOf(ctx, vacation))
       .orderBy(desc(from), desc(id));

@@ -30,13 +30,23 @@ test(`the own page has the balances, the booked days and the costs of the office
     });
     await server.inCompany(company.id, async (tx) => {
       const rules = await leaveRules({ tx, ...inCompany }, '2024-01-01', '2027-12-31');
-      for (let from = addDays('2025-11-20', roll(40)); from < '2026-12-20'; from = addDays(from, 20 + roll(60))) {
+      for (
+        let from = addDays('2025-11-20', roll(40));
+        from < '2026-12-20';
+        from = addDays(from, 20 + roll(60))
+      ) {
         const leave = { type: ([0, 1, 3] as const)[roll(3)] ?? 0, from, to: addDays(from, roll(9)) };
         const days = countedDays(leave, rules) ?? [];
         const row = { ...leave, days, tenantId: company.id, employeeId, createdBy: 1 };
         if (days.length > 0) await tx.insert(vacation).values(row);
       }
-      const correction = { type: LeaveType.annual, date: '2026-03-02', days: roll(5) - 2, note: 'e vjetër' };
+      const correction = {
+        type: LeaveType.annual,
+        date: '2026-03-02',
+        days: roll(5) - 2,
+        cause: 'other' as const,
+        note: 'e vjetër',
+      };
       if (correction.days !== 0)
         await tx
           .insert(leaveCorrection)
@@ -47,14 +57,22 @@ test(`the own page has the balances, the booked days and the costs of the office
     const mine = (await page.call(getOwnLeave, { query: {} })).body;
     const of = (type: number) => mine.balances.find(({ typeId }) => typeId === type);
     expect([of(LeaveType.annual), of(LeaveType.medical), of(LeaveType.special)]).toMatchObject([
-      { total: office.annualDays, used: office.annualUsed, left: office.annualLeft, expired: office.annualExpired },
+      {
+        total: office.annualDays,
+        used: office.annualUsed,
+        left: office.annualLeft,
+        expired: office.annualExpired,
+      },
       { total: office.medicalDays, used: office.medicalUsed, left: office.medicalLeft },
       { used: office.specialUsed, left: office.specialLeft, byEvents: office.specialEventDays },
     ]);
     expect(mine.booked.map(({ id, workingDays }) => [id, workingDays])).toEqual(
       office.vacations.map(({ id, workingDays }) => [id, workingDays]),
     );
-    const wish = { type: roll(3) === 0 ? LeaveType.special : LeaveType.annual, from: addDays('2026-10-20', roll(90)) };
+    const wish = {
+      type: roll(3) === 0 ? LeaveType.special : LeaveType.annual,
+      from: addDays('2026-10-20', roll(90)),
+    };
     const query = { ...wish, to: addDays(wish.from, roll(20)) };
     const asked = { query: { ...query, tenantId: company.id, employeeId } };
     expect((await admin.call(previewVacation, asked)).body).toMatchObject(

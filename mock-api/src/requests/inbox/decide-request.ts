@@ -9,9 +9,9 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { type LeaveBase, type LeavePatch, leaveRequest } from '#leave/public.ts';
 import { employee } from '#people/public.ts';
-import { request } from '../table.ts';
 import { auditedRequest } from '../audited-request.ts';
 import { mailAnswered } from '../mail-answered.ts';
+import { request } from '../table.ts';
 import { officeRequest, ownRequest, type StoredRequest } from '../wire-request.ts';
 
 type Decision = {
@@ -27,7 +27,8 @@ export const decideRequest = write({
   call,
   load: async (ctx, { params, body }) => {
     const row = await lockedRequest(ctx, params.id);
-    if (row.kind === 'question' && ctx.actor.roleId === RoleId.companyUser) throw new DomainError('FORBIDDEN');
+    if (row.kind === 'question' && ctx.actor.roleId === RoleId.companyUser)
+      throw new DomainError('FORBIDDEN');
     if (row.state !== 'asked') throw new DomainError('CONFLICT');
     await requireAnother(ctx, row.id);
     if (row.kind === 'question' && body.note === undefined)
@@ -50,7 +51,12 @@ export const decideRequest = write({
     if (answer.refusal !== null) return null;
     const { state, note, leave } = answer.request;
     const decision: AuditFacts = {
-      ...{ page: 'requests', type: TYPES[state] ?? 'approveRequest', objectId: row.id, about: { employee: name } },
+      ...{
+        page: 'requests',
+        type: TYPES[state] ?? 'approveRequest',
+        objectId: row.id,
+        about: { employee: name },
+      },
       ...(state === 'stale' && { old: { workingDays: leave?.workingDays } }),
       new: {
         ...auditedRequest(row),

@@ -17,9 +17,7 @@ export const saveOfficePerson = write({
     return person;
   },
   run: async (ctx, { body: { userId, employeeId } }) => {
-    await ctx.tx
-      .delete(officePerson)
-      .where(and(scoped(ctx, officePerson), eq(officePerson.userId, userId)));
+    await ctx.tx.delete(officePerson).where(and(scoped(ctx, officePerson), eq(officePerson.userId, userId)));
     if (employeeId !== null)
       await ctx.tx
         .insert(officePerson)

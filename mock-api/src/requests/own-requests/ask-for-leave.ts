@@ -1,4 +1,4 @@
-import { askForLeave as call, type AskOutcome } from '@paga/contract/requests';
+import { type AskOutcome, askForLeave as call } from '@paga/contract/requests';
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import { ownWrite } from '#core/http/own-handler.ts';

@@ -17,6 +17,10 @@ export const askQuestion = ownWrite({
   audit: ({ answer, loaded, input: { body } }) => ({
     ...{ page: 'requests', type: 'askOffice', objectId: answer.id },
     about: { employee: `${loaded.firstName} ${loaded.lastName}` },
-    new: auditedRequest({ kind: 'question', patch: { text: body.text, about: body.about ?? null }, base: {} }),
+    new: auditedRequest({
+      kind: 'question',
+      patch: { text: body.text, about: body.about ?? null },
+      base: {},
+    }),
   }),
 });

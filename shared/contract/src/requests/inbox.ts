@@ -12,7 +12,11 @@ export const REQUEST_PAGE_SIZE = 20;
 export const OPEN_REQUESTS = 500;
 
 /** A request as the office sees it. `own`: it is that of the person who reads it, or of somebody who counts as one with them, so another person decides. */
-export const OfficeRequest = AskedRequest.extend({ employeeId: Id, employeeName: z.string(), own: z.boolean() });
+export const OfficeRequest = AskedRequest.extend({
+  employeeId: Id,
+  employeeName: z.string(),
+  own: z.boolean(),
+});
 export type OfficeRequest = z.infer<typeof OfficeRequest>;
 
 /**

@@ -12,7 +12,9 @@ type AskQuestionProps = {
 };
 
 const isAbout = (one: QuestionAbout | null | undefined, other: QuestionAbout | undefined): boolean =>
-  other === undefined ? !one : one?.year === other.year && one.month === other.month && one.line === other.line;
+  other === undefined
+    ? !one
+    : one?.year === other.year && one.month === other.month && one.line === other.line;
 
 /** A part of an employee's own page: asks the office about a line of a payslip, and shows what was asked about it before, with the answers. Draws with nothing of the kit. */
 export function AskQuestion({ about }: AskQuestionProps): ReactElement {

@@ -17,7 +17,6 @@ import { passwordChanged } from './password-changed.ts';
 import { resetPassword } from './password-reset.ts';
 import { payslip } from './payslip.ts';
 import { remoteTokenMade } from './remote-token-made.ts';
-import { requestAnswered } from './request-answered.ts';
 import { report } from './report.ts';
 import { requestAnswered } from './request-answered.ts';
 import { sessionStolen } from './session-stolen.ts';
