@@ -72,7 +72,7 @@ function OwnRequest({ request, language }: { request: AskedRequest; language: La
       {leave?.daysNow !== undefined && (
         <span>
           {t('own.moved', {
-            then: t('booking.days', { count: leave.workingDays }),
+            before: t('booking.days', { count: leave.workingDays }),
             now: t('booking.days', { count: leave.daysNow }),
           })}
         </span>

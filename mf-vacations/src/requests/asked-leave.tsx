@@ -29,7 +29,7 @@ export function AskedLeave({ request: { employeeId, leave, state } }: AskedLeave
       {now !== undefined && now !== workingDays && (
         <Alert tone="warning">
           {t(waits ? 'requests.moved' : 'requests.wasMoved', {
-            then: t('booking.days', { count: workingDays }),
+            before: t('booking.days', { count: workingDays }),
             now: t('booking.days', { count: now }),
           })}
         </Alert>

@@ -2,7 +2,7 @@ import type { OfficeRequest } from '@paga/contract/requests';
 import { RequestLimits } from '@paga/contract/requests';
 import { Alert, Button, CloseFooter, Modal, Stack, TextArea, useToast } from '@paga/kit';
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedLeave } from './asked-leave.tsx';
 import { AskedQuestion } from './asked-question.tsx';
@@ -17,6 +17,7 @@ export function RequestModal({ request, onClose }: RequestModalProps): ReactElem
   const { t } = useTranslation('vacations');
   const mayDecide = useMayCall('decideRequest');
   const { employeeName: name, leave, state, own } = request;
+  const id = useId();
   const [note, setNote] = useState('');
   const decision = useDeciding(request, note, onClose);
   const waits = state === 'asked' && !own && mayDecide;
@@ -39,14 +40,15 @@ export function RequestModal({ request, onClose }: RequestModalProps): ReactElem
         <DecidedFacts request={request} />
         {decision.failure && <Alert tone="danger">{decision.failure}</Alert>}
         {waits && (
-          <label>
-            {t(leave ? 'requests.note' : 'requests.answer')}
+          <Stack gap={4}>
+            <label htmlFor={id}>{t(leave ? 'requests.note' : 'requests.answer')}</label>
             <TextArea
+              id={id}
               value={note}
               maxLength={RequestLimits.note}
               onChange={(event) => setNote(event.target.value)}
             />
-          </label>
+          </Stack>
         )}
       </Stack>
     </Modal>
