@@ -28,7 +28,7 @@ export function AskLeave({ reasons, language }: AskLeaveProps): ReactElement {
   return (
     <section className="own-card" aria-label={t('own.ask')}>
       <h2>{t('own.ask')}</h2>
-      <form className="own-form" onSubmit={send}>
+      <form className="own-leave-form" onSubmit={send}>
         <TypeField wish={wish} onChange={change} reasons={reasons} language={language} />
         <div className="own-dates">
           <DateField label={t('booking.from')} value={wish.from} onChange={(from) => change({ from })} />
@@ -43,7 +43,7 @@ export function AskLeave({ reasons, language }: AskLeaveProps): ReactElement {
         {(refusal || failure) && <p role="alert">{refusal ? t(`own.refused.${refusal}`) : failure}</p>}
         <button
           type="submit"
-          className="own-primary"
+          className="own-button own-primary"
           disabled={!isWhole(wish) || !preview || preview.refusal !== null || ask.isPending}
         >
           {t('own.send')}

@@ -1,6 +1,6 @@
 import { leaveTypeName, type OwnBalance } from '@paga/contract/leave';
 import { type Language, LeaveType } from '@paga/contract/shapes';
-import { formatNumber } from '@paga/kit';
+import { formatNumber } from '@paga/kit/own';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 

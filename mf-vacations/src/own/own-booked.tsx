@@ -1,6 +1,6 @@
 import { leaveReasonName, leaveTypeName, type OwnLeave } from '@paga/contract/leave';
 import type { Language } from '@paga/contract/shapes';
-import { formatDate } from '@paga/kit';
+import { formatDate } from '@paga/kit/own';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +15,7 @@ export function OwnBooked({ booked, language }: OwnBookedProps): ReactElement {
       {booked.length === 0 ? (
         <p>{t('own.noneBooked')}</p>
       ) : (
-        <ul className="own-lines">
+        <ul className="own-leave-list">
           {booked.map(({ id, typeId, reason, from, to, workingDays }) => (
             <li key={id}>
               <b>

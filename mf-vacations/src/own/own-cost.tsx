@@ -1,6 +1,6 @@
 import type { OwnLeavePreview } from '@paga/contract/leave';
 import type { Language } from '@paga/contract/shapes';
-import { formatDate, formatNumber } from '@paga/kit';
+import { formatDate, formatNumber } from '@paga/kit/own';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,17 +22,23 @@ export function OwnCost({ preview, language }: OwnCostProps): ReactElement {
     ...(event ? [t('booking.leftOfEvent', { left: event.left, granted: event.granted })] : left),
   ];
   return (
-    <div className="own-cost">
+    <div>
       <p role="status">
         <b>{parts.join(', ')}</b>
       </p>
       {holidays.map(({ date, name, nameEn }) => (
-        <p key={date}>{`${formatDate(date)} ${language === 'sq' ? name : nameEn}`}</p>
+        <p key={date} className="own-hint">{`${formatDate(date)} ${language === 'sq' ? name : nameEn}`}</p>
       ))}
       {refusal ? (
-        <p role="alert">{t(`own.refused.${refusal}`)}</p>
+        <p role="alert" className="own-note">
+          {t(`own.refused.${refusal}`)}
+        </p>
       ) : (
-        warnings.map((warning) => <p key={warning}>{t(`own.warning.${warning}`)}</p>)
+        warnings.map((warning) => (
+          <p key={warning} className="own-hint">
+            {t(`own.warning.${warning}`)}
+          </p>
+        ))
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { invalidates, mutation } from '@paga/client';
 import { leaveReasonName, leaveTypeName } from '@paga/contract/leave';
 import { type AskedRequest, getOwnRequests, withdrawRequest } from '@paga/contract/requests';
 import type { Language } from '@paga/contract/shapes';
-import { formatDate, formatDateTime } from '@paga/kit';
+import { formatDate, formatDateTime } from '@paga/kit/own';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,13 +26,14 @@ export function OwnRequests({ requests, language, readOnly }: OwnRequestsProps):
       {requests.length === 0 ? (
         <p>{t('own.noRequests')}</p>
       ) : (
-        <ul className="own-lines">
+        <ul className="own-leave-list">
           {requests.map((request) => (
             <li key={request.id}>
               <OwnRequest request={request} language={language} />
               {request.state === 'asked' && !readOnly && (
                 <button
                   type="button"
+                  className="own-button"
                   disabled={withdraw.isPending}
                   onClick={() => withdraw.mutate({ params: { id: request.id } })}
                 >
@@ -64,7 +65,7 @@ function OwnRequest({ request, language }: { request: AskedRequest; language: La
           </span>
         </>
       )}
-      {question && <span className="own-words">{question.text}</span>}
+      {question && <span className="own-said">{question.text}</span>}
       <span className={`own-state own-state-${state}`}>
         {t(`requests.state.${state}`)}
         {decidedBy && ` · ${t('requests.decidedBy', { name: decidedBy, at: formatDateTime(decidedAt) })}`}
@@ -77,7 +78,7 @@ function OwnRequest({ request, language }: { request: AskedRequest; language: La
           })}
         </span>
       )}
-      {note && <span className="own-words">“{note}”</span>}
+      {note && <span className="own-said">“{note}”</span>}
     </>
   );
 }

@@ -93,7 +93,7 @@ test('leave that is asked for waits in the inbox; approved it is booked by the o
   expect(mail?.textBody).not.toMatch(/pushim|vjetor|2026|\d+ dit/i);
 });
 
-test('refused it stays unbooked and says why; taken back it is gone from the inbox; neither is decided again', async () => {
+test('refused it stays unbooked and says why; withdrawn it is gone from the inbox; neither is decided again', async () => {
   const [first, second] = [await asked(), await asked({ from: '2026-11-09', to: '2026-11-13' })];
   expect((await decide(first, 'refuse', { note: 'Jo tani' })).body.request).toMatchObject({
     state: 'refused',

@@ -20,7 +20,7 @@ function asked({ kind, patch, base, found: now }: StoredRequest): Pick<AskedRequ
   return { leave: { typeId, from, to, reason, workingDays, ...(now && { daysNow: now.workingDays }) } };
 }
 
-/** A request as everybody is told of it who may see it; `names` are those of who decided. */
+/** A request as everybody reads it who may see it; `names` are those of who decided. */
 export function wireRequest(row: StoredRequest, names: ReadonlyMap<number, string>): AskedRequest {
   return {
     ...{ id: row.id, kind: row.kind, state: row.state, note: row.note },

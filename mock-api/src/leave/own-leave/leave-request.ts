@@ -1,5 +1,5 @@
 import type { AskedLeaveType, LeaveReason, PreviewRefusal } from '@paga/contract/leave';
-import type { RequestKind } from '#core/request-kind.ts';
+import type { RequestKind } from '#core/http/request-kind.ts';
 import { bookedLine, bookLeave } from '../booking/book-leave.ts';
 import { daysAnyway } from '../booking/leave-cost.ts';
 import { lockedEmployee } from '../ledger/leave-person.ts';

@@ -11,19 +11,40 @@ type AskQuestionProps = {
   about?: QuestionAbout;
 };
 
-const isAbout = (one: QuestionAbout | null | undefined, other: QuestionAbout | undefined): boolean =>
-  other === undefined
-    ? !one
-    : one?.year === other.year && one.month === other.month && one.line === other.line;
+const isAbout = (one: QuestionAbout | null | undefined, other: QuestionAbout): boolean =>
+  one?.year === other.year && one.month === other.month && one.line === other.line;
 
-/** A part of an employee's own page: asks the office about a line of a payslip, and shows what was asked about it before, with the answers. Draws with nothing of the kit. */
+/** A part of an employee's own page, drawn with nothing of the kit: opens the question to the office about a line of a payslip, with what was asked about it before. */
 export function AskQuestion({ about }: AskQuestionProps): ReactElement {
+  const t = useFormTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="own-ask" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t(about ? 'own.askAbout' : 'own.ask')}</summary>
+      {isOpen && about && <Earlier about={about} />}
+      {isOpen && <QuestionForm about={about} />}
+    </details>
+  );
+}
+
+function Earlier({ about }: Required<AskQuestionProps>): ReactElement | null {
+  const asked = useQuery({ ...query(getOwnRequests), meta: { silent: true } });
+  const earlier = (asked.data ?? []).filter(({ question }) => question && isAbout(question.about, about));
+  if (earlier.length === 0) return null;
+  return (
+    <ul className="own-asked">
+      {earlier.map((request) => (
+        <OwnQuestion key={request.id} request={request} />
+      ))}
+    </ul>
+  );
+}
+
+function QuestionForm({ about }: AskQuestionProps): ReactElement {
   const t = useFormTexts();
   const id = useId();
   const client = useQueryClient();
   const [text, setText] = useState('');
-  const asked = useQuery({ ...query(getOwnRequests), meta: { silent: true } });
-  const earlier = (asked.data ?? []).filter(({ question }) => question && isAbout(question.about, about));
   const ask = useMutation({
     ...mutation(askQuestion),
     meta: { silent: true },
@@ -37,32 +58,26 @@ export function AskQuestion({ about }: AskQuestionProps): ReactElement {
     ask.mutate({ body: { text, ...(about && { about }) } });
   };
   return (
-    <section className="own-ask" aria-label={t('own.ask')}>
-      {earlier.length > 0 && (
-        <ul className="own-asked">
-          {earlier.map((request) => (
-            <OwnQuestion key={request.id} request={request} />
-          ))}
-        </ul>
-      )}
-      <form className="own-ask-form" onSubmit={send}>
-        <label htmlFor={id}>{t('own.question')}</label>
-        <textarea
-          id={id}
-          rows={3}
-          required
-          maxLength={RequestLimits.text}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {ask.isError && (
-          <p role="alert">{t(isApiError(ask.error, 'REQUESTS_WAITING') ? 'own.waiting' : 'own.failed')}</p>
-        )}
-        <button type="submit" disabled={ask.isPending || text.trim() === ''}>
-          {t('own.send')}
-        </button>
-      </form>
+    <form className="own-ask-form" onSubmit={send}>
+      <label htmlFor={id}>{t('own.question')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        required
+        maxLength={RequestLimits.text}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {ask.isError && <p role="alert">{t(`own.${faultOf(ask.error)}`)}</p>}
+      <button type="submit" className="own-button" disabled={ask.isPending || text.trim() === ''}>
+        {t('own.send')}
+      </button>
       <p role="status">{ask.isSuccess ? t('own.sent') : ''}</p>
-    </section>
+    </form>
   );
+}
+
+function faultOf(error: unknown): 'waiting' | 'left' | 'failed' {
+  if (isApiError(error, 'REQUESTS_WAITING')) return 'waiting';
+  return isApiError(error, 'OWN_PART_OFF') ? 'left' : 'failed';
 }

@@ -194,7 +194,7 @@ export const DID_EN: Readonly<Record<string, string>> = {
   vacations_update: 'changed leave',
   viewClosingCode: 'viewed the closing code',
   withdraw: 'withdrew the acceptance of a warning',
-  withdrawRequest: 'took back a request',
+  withdrawRequest: 'withdrew a request',
   withdrawSignOff: 'withdrew the sign-off of the month',
   withdrawSignOffOff: 'withdrew the wish to switch the second signature off',
 };

@@ -1,6 +1,6 @@
-import type { AuditFacts } from './audit/audit-facts.ts';
-import type { InCompany } from './db/scoped-rows.ts';
-import type { Context } from './http/context.ts';
+import type { AuditFacts } from '../audit/audit-facts.ts';
+import type { InCompany } from '../db/scoped-rows.ts';
+import type { Context } from './context.ts';
 
 /** What became of writing what was asked for: the object it made with the lines of the ordinary write, or why the ordinary check refuses it. */
 type Applied<Refusal> = { objectId: number; audit: readonly AuditFacts[] } | { refusal: Refusal };

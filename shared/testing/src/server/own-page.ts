@@ -1,5 +1,5 @@
 import { openOwnSession } from '@paga/mock-api/own/account/open-own-session';
-import type { TestServer, TestUser } from '#server/server.ts';
+import type { TestServer, TestUser } from './server.ts';
 
 type Arranged = Pick<TestServer, 'inCompany' | 'asAccess'> & { clock: { now: () => Date } };
 type Facts = { address?: string | null; accountId?: number; parts?: readonly string[] };
