@@ -6,6 +6,7 @@ import type { OwnPagePart, OwnPageProps } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownMessages } from '../own-messages.ts';
 import { AskLeave } from './ask-leave.tsx';
 import { OwnBalances } from './own-balances.tsx';
 import { OwnBooked } from './own-booked.tsx';
@@ -55,6 +56,6 @@ function OwnFailed({ onAgain }: { onAgain: () => unknown }): ReactElement {
 
 /** What mf-vacations offers of the own page. */
 export const OwnLeavePart: OwnPagePart = {
-  messages: { sq: () => import('../../messages/sq.json'), en: () => import('../../messages/en.json') },
+  messages: ownMessages,
   Page: OwnLeavePage,
 };

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 type OwnRequestsProps = { requests: readonly AskedRequest[]; language: Language; readOnly: boolean };
 
-/** What one has asked for: how it stands, who decided when and with what words; what waits can be taken back. */
+/** What one has asked for: how it stands, who decided when and with what words; what waits can be withdrawn. */
 export function OwnRequests({ requests, language, readOnly }: OwnRequestsProps): ReactElement {
   const { t } = useTranslation('vacations');
   const client = useQueryClient();

@@ -10,10 +10,11 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
   months: 1,
   projects: 1,
   employees: 3,
-  leave: 1,
+  leave: 2,
+  requests: 1,
   payroll: 2,
   documents: 2,
-  notifications: 3,
+  notifications: 4,
   reports: 2,
   bookkeeping: 1,
   filing: 2,
@@ -113,17 +114,20 @@ export const WIRE_CHANGES: Readonly<
     newClient: [2],
   },
   getNewestNotifications: {
-    oldClient: [3],
+    oldClient: [3, 4],
     newClient: [2],
   },
   getNotifications: {
-    oldClient: [3],
+    oldClient: [3, 4],
     newClient: [2],
   },
   getOwnCertificate: {
     newClient: [2],
   },
   getOwnHome: {
+    newClient: [2],
+  },
+  getOwnLeave: {
     newClient: [2],
   },
   getOwnPayslip: {
@@ -194,6 +198,9 @@ export const WIRE_CHANGES: Readonly<
   previewEndOfEmployment: {
     newClient: [3],
   },
+  previewOwnLeave: {
+    newClient: [2],
+  },
   promoteCanary: {
     newClient: [5],
   },
@@ -204,7 +211,7 @@ export const WIRE_CHANGES: Readonly<
     newClient: [4, 5],
   },
   readNotification: {
-    oldClient: [3],
+    oldClient: [3, 4],
   },
   releaseRestore: {
     newClient: [7],

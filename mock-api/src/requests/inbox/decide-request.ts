@@ -10,9 +10,9 @@ import { write } from '#core/http/handler.ts';
 import { type LeaveBase, type LeavePatch, leaveRequest } from '#leave/public.ts';
 import { employee } from '#people/public.ts';
 import { auditedRequest } from '../audited-request.ts';
-import { mailAnswered } from '../mail-answered.ts';
 import { request } from '../table.ts';
 import { officeRequest, ownRequest, type StoredRequest } from '../wire-request.ts';
+import { mailAnswered } from './mail-answered.ts';
 
 type Decision = {
   state: RequestState;

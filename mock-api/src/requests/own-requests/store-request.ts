@@ -20,7 +20,7 @@ export async function ownRequests(ctx: OwnEmployeeContext, where?: SQL): Promise
     .limit(SHOWN);
 }
 
-/** Stored requests as their person is told of them. */
+/** Stored requests as their person sees them. */
 export async function wireOwn(
   { tx, own }: OwnEmployeeContext,
   rows: readonly StoredRequest[],

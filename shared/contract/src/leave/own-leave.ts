@@ -53,7 +53,7 @@ export const getOwnLeave = endpoint({
   access: ownEmployee,
 });
 
-/** What leave would cost, as the office is told it, without anything of others. */
+/** What leave would cost, as the office sees it, without anything of others. */
 export const OwnLeavePreview = LeavePreview.pick({
   workingDays: true,
   holidays: true,

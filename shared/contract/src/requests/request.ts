@@ -41,7 +41,7 @@ export const QuestionAsked = z.object({ text: z.string(), about: QuestionAbout.n
 export type QuestionAsked = z.infer<typeof QuestionAsked>;
 
 /**
- * What everybody who may see a request is told: `leave` or `question` is there by its kind. `decidedBy` is the name of who decided, `note` what they said; both are null while nobody has.
+ * What everybody sees who may see a request: `leave` or `question` is there by its kind. `decidedBy` is the name of who decided, `note` what they said; both are null while nobody has.
  * `askedAt` and `decidedAt` are instants.
  */
 export const AskedRequest = z.object({

@@ -5,7 +5,7 @@ import type { Context } from '#core/http/context.ts';
 import { oneAddress } from '#core/mail/address.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { languageOf } from '#core/user/language-of.ts';
-import type { StoredRequest } from './wire-request.ts';
+import type { StoredRequest } from '../wire-request.ts';
 
 /** Tells who asked that there is an answer, and nothing of it; who has no address of their own page reads it there. */
 export async function mailAnswered(

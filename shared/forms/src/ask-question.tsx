@@ -2,8 +2,8 @@ import { invalidates, isApiError, mutation, query } from '@paga/client';
 import { askQuestion, getOwnRequests, type QuestionAbout, RequestLimits } from '@paga/contract/requests';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { useFormTexts } from '../texts.ts';
 import { OwnQuestion } from './own-question.tsx';
+import { useFormTexts } from './texts.ts';
 import './own.css';
 
 type AskQuestionProps = {

@@ -1,6 +1,6 @@
 import type { AskedRequest } from '@paga/contract/requests';
 import type { ReactElement } from 'react';
-import { useFormTexts } from '../texts.ts';
+import { useFormTexts } from './texts.ts';
 
 /** A question with its answer, or that it waits for one. */
 export function OwnQuestion({ request }: { request: AskedRequest }): ReactElement {
