@@ -35,6 +35,7 @@ export const getRequests = endpoint({
   companyIn: 'query.tenantId',
   response: z.object({ data: z.array(OfficeRequest), meta: z.object({ total: z.int() }) }),
   effect: 'read',
+  carries: 'worktable',
   access: inCompany,
 });
 
