@@ -18,6 +18,7 @@ import { peopleArea } from './people/area.ts';
 import { projectsArea } from './projects/area.ts';
 import { remotesArea } from './remotes/area.ts';
 import { reportsArea } from './reports/area.ts';
+import { requestsArea } from './requests/area.ts';
 
 /** The server is put together from these, in the order of who imports whom. A call of the contract that none of them answers is answered 501. */
 export const areas: readonly Area[] = [
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   projectsArea,
   employeesArea,
   leaveArea,
+  requestsArea,
   payrollArea,
   documentsArea,
   backupArea,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Language, PATIENCE_MS } from './browser.ts';
 import { languagesOf } from './by-turns.ts';
 import { enterAs } from './enter-as.ts';
+import { enterOwnPage } from './enter-own-page.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, openMonth } from './steps.ts';
 import { until } from './until.ts';
@@ -34,6 +35,9 @@ const words = {
     secret: 'Adresa sekrete',
     end: 'Mbyll adresën për Agimi',
     endConfirm: 'Mbyll adresën',
+    ...{ ownLeave: 'Pushimi', send: 'Dërgo kërkesën', sent: 'Kërkesa u dërgua te zyra.', approve: 'Mirato' },
+    ...{ waiting: /^\d+ kërkes. në pritje$/, approved: 'E miratuar', asks: /kërkon pushim/ },
+    ...{ done: 'Pushimi u miratua dhe u regjistrua.', asked: /^Kërkesë për pushim: / },
   },
   en: {
     book: 'Book leave',
@@ -60,6 +64,14 @@ const words = {
     secret: 'Secret link',
     end: 'End the link for Agimi',
     endConfirm: 'End the link',
+    ...{ ownLeave: 'Leave', send: 'Send the request', sent: 'The request was sent to the office.' },
+    ...{
+      approve: 'Approve',
+      waiting: /^\d+ requests? waiting$/,
+      approved: 'Approved',
+      asks: /asks for leave/,
+    },
+    ...{ done: 'The leave was approved and booked.', asked: /^Leave asked for: / },
   },
 } as const;
 
@@ -67,6 +79,8 @@ const people = {
   sq: ['Agim Dervishi', 'Bekim Osmani', 'Besnik Berisha'],
   en: ['Arta Ahmeti', 'Besnik Dervishi', 'Besnik Hoxha'],
 } as const;
+/** Of the demo: somebody who has joined the page of Agimi. */
+const EMPLOYEE = 'punonjes@agimi.test';
 const stage = oneStage();
 
 /** A word that only the code of the calendar library holds. */
@@ -236,6 +250,35 @@ describe.each(languagesOf(__filename))('leave in %s', (language) => {
     await totals.getByRole('button').first().click();
     await page.getByRole('dialog').getByRole('button', { name: byPhone, exact: true }).click();
     await page.getByRole('dialog').getByText(word.inSalary).first().waitFor();
+  });
+
+  it('is asked for on a phone, approved from the wall chart by keyboard, and seen by who asked', async () => {
+    const { page: phone } = await stage.person({ width: 390, height: 844 });
+    await enterOwnPage(phone, stage.product, { language, address: EMPLOYEE });
+    await phone.getByRole('link', { name: word.ownLeave, exact: true }).click();
+    await phone.getByLabel(word.from, { exact: true }).fill('2027-04-13');
+    await phone.getByLabel(word.to, { exact: true }).fill('2027-04-15');
+    await phone.getByText(/^3 (ditë pune|working days), /).waitFor();
+    await axeClean(phone);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await phone.getByRole('button', { name: word.send }).click();
+    await phone.getByText(word.sent).waitFor();
+
+    const { page, faults } = await stage.person();
+    await enterAs(page, language);
+    await page.goto('/holidays?view=wall&date=2027-04-13');
+    await page.getByRole('link', { name: word.waiting }).waitFor();
+    const strip = page.locator('.wall-strip.leave-bar-asked');
+    await strip.click();
+    const window = page.getByRole('dialog', { name: word.asked });
+    await window.getByText(/^3 (ditë pune|working days), /).waitFor();
+    await axeClean(page);
+    await window.getByRole('button', { name: word.approve }).press('Enter');
+    await page.getByText(word.done).waitFor();
+    await until(() => strip.count(), 0);
+    await phone.reload();
+    await phone.getByText(word.approved, { exact: false }).first().waitFor();
+    expect(faults).toEqual([]);
   });
 });
 

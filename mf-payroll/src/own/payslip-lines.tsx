@@ -1,5 +1,6 @@
 import type { Payslip } from '@paga/contract/payroll';
 import type { SalaryTrace } from '@paga/contract/payroll/trace';
+import { AskQuestion } from '@paga/forms/ask-question';
 import { Amount, formatDate, type Language } from '@paga/kit/own';
 import { type PayslipLine, payslipFacts, payslipSections } from '@paga/payroll';
 import type { ReactElement } from 'react';
@@ -7,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { detailText, lineName, wordText } from '../payslip/payslip-words.ts';
 import { StepDetails } from './step-details.tsx';
 
-type Explained = { trace: SalaryTrace | null; language: Language };
+type Explained = { slip: Payslip; trace: SalaryTrace | null; language: Language };
 
 /** What stands on the payslip, group by group; a line opens how it came about. */
-export function PayslipLines({ slip, trace, language }: Explained & { slip: Payslip }): ReactElement {
+export function PayslipLines({ slip, trace, language }: Explained): ReactElement {
   const { t } = useTranslation('payroll');
   return (
     <>
@@ -38,13 +39,14 @@ export function PayslipLines({ slip, trace, language }: Explained & { slip: Pays
           <h2 id={`own-${key}`}>{t(`payslip.section.${key}`)}</h2>
           <div className="own-lines">
             {lines.map((line) => (
-              <Line key={JSON.stringify(line)} line={line} trace={trace} language={language} />
+              <Line key={JSON.stringify(line)} line={line} slip={slip} trace={trace} language={language} />
             ))}
           </div>
         </section>
       ))}
       <Line
         line={{ key: 'net', step: 'netto', value: slip.netto, name: t('payslip.net') }}
+        slip={slip}
         trace={trace}
         language={language}
       />
@@ -55,7 +57,7 @@ export function PayslipLines({ slip, trace, language }: Explained & { slip: Pays
 /** The net at the end is a line too, which no section has. */
 type Net = { key: 'net'; step: 'netto'; value: number; name: string };
 
-function Line({ line, trace, language }: Explained & { line: PayslipLine | Net }): ReactElement {
+function Line({ line, slip, trace, language }: Explained & { line: PayslipLine | Net }): ReactElement {
   const { t } = useTranslation('payroll');
   const name = line.key === 'net' ? line.name : lineName(line, t);
   const detail = 'detail' in line && line.detail ? detailText(line.detail, t) : null;
@@ -74,6 +76,7 @@ function Line({ line, trace, language }: Explained & { line: PayslipLine | Net }
     <details className={line.key === 'net' ? 'own-explained own-card' : 'own-explained'}>
       <summary className="own-line">{content}</summary>
       <StepDetails step={step} trace={trace} language={language} />
+      <AskQuestion about={{ year: slip.year, month: slip.month, line: name }} />
     </details>
   );
 }

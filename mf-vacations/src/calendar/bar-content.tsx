@@ -1,13 +1,15 @@
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { formatDate } from '@paga/kit';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BarFacts } from './bars.ts';
 
 /** A bar: whose leave it is, its type by letter beside the colour and by its word for who cannot see either. */
 export function BarContent({ info: { event, view } }: { info: EventDisplayInfo }): ReactNode {
+  const { t } = useTranslation('vacations');
   if (event.display === 'background')
     return <span className="leave-holiday-name paga-cut">{event.title}</span>;
-  const { letter, typeName, reasonName, from, to } = event.extendedProps as BarFacts;
+  const { letter, typeName, reasonName, from, to, requestId } = event.extendedProps as BarFacts;
   const roomy = view.type !== 'dayGridMonth';
   return (
     <span className="leave-bar-text">
@@ -20,6 +22,7 @@ export function BarContent({ info: { event, view } }: { info: EventDisplayInfo }
       ) : (
         <span className="paga-hidden">{typeName}</span>
       )}
+      {requestId !== undefined && <span className="paga-hidden">{t('requests.waits')}</span>}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Days } from '../leave/chosen-days.ts';
 import { dayLabel } from '../leave/day-label.ts';
 import { BarContent } from './bar-content.tsx';
-import { awayOn } from './bars.ts';
+import { awayOn, type OpenedBar, openedBar } from './bars.ts';
 import { dayFormats } from './day-words.ts';
 import { barClass, dayClass, LOOKS } from './looks.ts';
 import { isShort, isWall, type LibraryView } from './shown-days.ts';
@@ -41,8 +41,8 @@ type LeaveCalendarProps = {
   weekWorkingDays: number;
   /** Days chosen by drag, click or keyboard; undefined for who may not book. */
   onChoose: ((days: Days) => void) | undefined;
-  /** A leave was opened. */
-  onOpen: (id: number) => void;
+  /** A leave was opened, or what is asked for. */
+  onOpen: (opened: OpenedBar) => void;
 };
 
 /** The leave of a month, week or day as bars over days, or as wall chart; all of it by mouse, finger and keyboard. */
@@ -154,7 +154,7 @@ function useFirstPlace(
 
 type Actions = {
   choose: (from: string, to: string) => void;
-  onOpen: (id: number) => void;
+  onOpen: (opened: OpenedBar) => void;
   onDrawn: () => void;
 };
 
@@ -168,7 +168,7 @@ function useOptions(weekWorkingDays: number, actions: Actions): CalendarOptions 
     (): CalendarOptions => ({
       select: ({ startStr, endStr }) => choose(startStr, addDays(endStr, -1)),
       dateClick: ({ dateStr }) => choose(dateStr, dateStr),
-      eventClick: ({ event }) => open(Number(event.id)),
+      eventClick: ({ event }) => open(openedBar(event)),
       datesSet: () => drawn(),
       dayCellDidMount: ({ el }) => el.setAttribute('role', 'gridcell'),
       viewDidMount: ({ el }) => el.getAttribute('role') === 'table' && el.setAttribute('role', 'grid'),

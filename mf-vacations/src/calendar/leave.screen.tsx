@@ -7,12 +7,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { FeedsButton } from '#feeds/feeds-button.tsx';
 import { ImportButton } from '#import/import-button.tsx';
 import { PeopleList } from '#people/people-list.tsx';
+import { RequestsLink } from '#requests/requests-link.tsx';
 import { AwayFacts } from '#upcoming/away-facts.tsx';
 import { LeaveList } from '#upcoming/leave-list.tsx';
 import type { WallPerson } from '#wall/wall.ts';
 import type { Days } from '../leave/chosen-days.ts';
 import { TypeLegend } from '../leave/type-legend.tsx';
 import { useLeaveEmployees } from '../people/use-leave-employees.ts';
+import type { OpenedBar } from './bars.ts';
 import { CalendarHead } from './calendar-head.tsx';
 import { LeaveCalendar } from './leave-calendar.tsx';
 import { type Opened, OpenedWindow } from './opened-window.tsx';
@@ -36,7 +38,11 @@ export function LeaveScreen(): ReactElement {
   return (
     <Page
       title={<span data-title={`${title}: ${headingOf(place.view, place.date, language)}`}>{title}</span>}
-      hint={<Link to="/holidays/upcoming">{t('calendar.toUpcoming')}</Link>}
+      hint={
+        <>
+          <Link to="/holidays/upcoming">{t('calendar.toUpcoming')}</Link> <RequestsLink />
+        </>
+      }
       extra={
         <>
           <FeedsButton />
@@ -90,11 +96,16 @@ function CalendarCard({ mayBook, open }: CalendarCardProps): ReactElement {
   const { t } = useTranslation('vacations');
   const errorText = useErrorText();
   const [place, go] = useCalendarPlace();
-  const { calendar, bars, ...daysOff } = useBars(place);
+  const { calendar, bars, asked, ...daysOff } = useBars(place);
   const wall = useWallParts(place, daysOff);
   const openLeave = (id: number): void => {
     const event = calendar.data?.find((candidate) => candidate.id === id);
     if (event) open({ kind: 'leave', employeeId: event.employeeId, id });
+  };
+  const openBar = ({ id, requestId }: OpenedBar): void => {
+    const request = asked.find((one) => one.id === requestId);
+    if (request) open({ kind: 'request', request });
+    else openLeave(id);
   };
   const { view, date } = place;
   const shown =
@@ -107,11 +118,11 @@ function CalendarCard({ mayBook, open }: CalendarCardProps): ReactElement {
         bars={bars}
         weekWorkingDays={daysOff.weekWorkingDays}
         onChoose={mayBook ? (days) => open({ kind: 'booking', days }) : undefined}
-        onOpen={openLeave}
+        onOpen={openBar}
       />
     );
   const actions = {
-    onOpen: openLeave,
+    onOpen: openBar,
     onChoose: mayBook
       ? (person: WallPerson, days: Days) => open({ kind: 'booking', person, days })
       : undefined,

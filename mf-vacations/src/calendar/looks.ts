@@ -46,6 +46,7 @@ export function barClass({ event, isStart, isEnd }: EventDisplayInfo): string {
   return joinClassNames(
     'leave-bar',
     `leave-bar-${event.extendedProps.colour}`,
+    event.extendedProps.requestId !== undefined && 'leave-bar-asked',
     isStart && 'leave-bar-start',
     isEnd && 'leave-bar-end',
   );

@@ -5,12 +5,13 @@ import { useKit } from '@paga/kit';
 import { useCompany } from '@paga/platform';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useAskedLeave } from '#requests/use-asked-leave.ts';
 import { useDaysOff } from '../leave/use-days-off.ts';
-import { toBar, toHolidayMark } from './bars.ts';
+import { toAskedBar, toBar, toHolidayMark } from './bars.ts';
 import { drawnDays } from './shown-days.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
-/** The leave of the days that are seen, and nothing else, with the public holidays behind it. */
+/** The leave of the days that are seen, and nothing else, with what is asked for and the public holidays behind it. */
 export function useBars({ view, date }: CalendarPlace) {
   const { language } = useKit();
   const { id: tenantId } = useCompany();
@@ -22,9 +23,11 @@ export function useBars({ view, date }: CalendarPlace) {
   });
   const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
   const { weekWorkingDays, holidays } = useDaysOff(years);
+  const asked = useAskedLeave();
   const bars = useMemo((): EventInput[] => {
     const marks = holidays.map((holiday) => toHolidayMark(holiday, language));
-    return [...(calendar.data ?? []).map((event) => toBar(event, language)), ...marks];
-  }, [calendar.data, holidays, language]);
-  return { calendar, bars, weekWorkingDays, holidays };
+    const waiting = asked.map((request) => toAskedBar(request, language));
+    return [...(calendar.data ?? []).map((event) => toBar(event, language)), ...waiting, ...marks];
+  }, [calendar.data, asked, holidays, language]);
+  return { calendar, bars, asked, weekWorkingDays, holidays };
 }

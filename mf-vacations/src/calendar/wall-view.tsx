@@ -9,7 +9,7 @@ import { type WallLeave, type WallPerson, wallOf } from '#wall/wall.ts';
 import { wallDays } from '#wall/wall-days.ts';
 import { WallGrid } from '#wall/wall-grid.tsx';
 import type { Days } from '../leave/chosen-days.ts';
-import type { BarFacts } from './bars.ts';
+import type { BarFacts, OpenedBar } from './bars.ts';
 
 /** What the wall chart shows beside the calendar's own dates and events, and what it does. */
 export type WallParts = {
@@ -24,7 +24,7 @@ export type WallParts = {
   start: { personId?: number | undefined; date: string };
   weekWorkingDays: number;
   holidays: Parameters<typeof wallDays>[1]['holidays'];
-  onOpen: (id: number) => void;
+  onOpen: (opened: OpenedBar) => void;
   onChoose: ((person: WallPerson, days: Days) => void) | undefined;
   onName: (person: WallPerson) => void;
   onLeave: (date: string) => void;
@@ -102,7 +102,7 @@ function WallOf({ info }: { info: ViewContentInfo }): ReactElement {
       wall={wall}
       label={t('wall.label')}
       start={parts.start}
-      onOpen={({ id }) => parts.onOpen(id)}
+      onOpen={parts.onOpen}
       onChoose={parts.onChoose}
       onName={parts.onName}
       onLeave={parts.onLeave}

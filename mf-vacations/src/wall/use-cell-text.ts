@@ -13,7 +13,7 @@ export function useCellText(wall: Wall): (row: number, day: number) => string {
     const counts = row.kind === 'sector' ? row : wall;
     const leave = row.kind === 'person' ? leaveOn(row, place) : undefined;
     const state = leave
-      ? t('wall.onLeave', {
+      ? t(leave.requestId === undefined ? 'wall.onLeave' : 'wall.asksLeave', {
           type: leave.typeName,
           from: formatDate(leave.from),
           to: formatDate(leave.to),

@@ -81,11 +81,11 @@ function PersonCells({ row: { person, strips }, index, days, at, onName }: Perso
       <span role="presentation" className="wall-line wall-days-of" data-wall-row={index}>
         {strips.map(({ leave, first, last }) => (
           <span
-            key={leave.id}
+            key={leave.requestId === undefined ? leave.id : `request-${leave.requestId}`}
             role="gridcell"
             aria-colindex={first + 2}
             aria-colspan={last - first + 1}
-            className={`wall-strip leave-bar-${leave.colour}`}
+            className={`wall-strip leave-bar-${leave.colour}${leave.requestId === undefined ? '' : ' leave-bar-asked'}`}
             style={placed(first, last, days.length)}
           >
             <span className="wall-letter" aria-hidden="true">

@@ -13,6 +13,8 @@ export type WallLeave = {
   /** Its type, with the reason of special leave. */
   typeName: string;
   colour: string;
+  /** Asked for and not decided: drawn, and nobody is away by it yet. */
+  requestId?: number | undefined;
 };
 export type WallPerson = Pick<LeavePerson, 'id' | 'name' | 'gender' | 'sectorIds'> & {
   /** What tells somebody from others of the same name. */
@@ -58,7 +60,7 @@ export function wallOf({ people, sectors, others, leaves, days, share, onlyAway 
   const countsOf = (ids: readonly WallPerson[]): Counts => {
     const away = days.map(() => 0);
     for (const { id } of ids)
-      for (const { first, last } of stripsOf.get(id) ?? [])
+      for (const { first, last } of bookedOf(stripsOf.get(id)))
         for (let day = first; day <= last; day += 1) if (!days[day]?.off) away[day] = (away[day] ?? 0) + 1;
     return { people: ids.length, away, crowded: away.map((count) => count * 100 > share * ids.length) };
   };
@@ -82,6 +84,9 @@ export function wallOf({ people, sectors, others, leaves, days, share, onlyAway 
   );
   return { days, rows, ...countsOf(everybody), crowdedIn };
 }
+
+const bookedOf = (strips: readonly Strip[] = []): readonly Strip[] =>
+  strips.filter(({ leave }) => leave.requestId === undefined);
 
 const awayFirst = (
   people: readonly WallPerson[],

@@ -23,6 +23,8 @@ import { getUpcomingVacations } from './list/get-upcoming-vacations.ts';
 import { getVacationCalendar } from './list/get-vacation-calendar.ts';
 import { getVacationEmployees } from './list/get-vacation-employees.ts';
 import { getVacationTypes } from './list/get-vacation-types.ts';
+import { getOwnLeave } from './own-leave/get-own-leave.ts';
+import { previewOwnLeave } from './own-leave/preview-own-leave.ts';
 import { deletePublicHoliday } from './public-holidays/delete-public-holiday.ts';
 import { savePublicHolidays } from './public-holidays/save-public-holidays.ts';
 import { updateLeaveConfiguration } from './settings/update-leave-configuration.ts';
@@ -52,6 +54,8 @@ export const leaveRoutes = routes([
   getVacationCalendar,
   getVacationEmployees,
   getVacationTypes,
+  getOwnLeave,
+  previewOwnLeave,
   deletePublicHoliday,
   savePublicHolidays,
   updateLeaveConfiguration,

@@ -10,13 +10,14 @@ import {
   index,
   integer,
   jsonb,
+  pgPolicy,
   smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
-import { ownRows, ownRowsAbove } from '#core/db/roles.ts';
+import { ownRole, ownRows, ownRowsAbove, rowsOfOwnCompany } from '#core/db/roles.ts';
 import type { ClosedContent } from './closed-content.ts';
 import type { BasisContent, RowInputs } from './row-inputs.ts';
 import type { TraceShape } from './trace-shape.ts';
@@ -50,6 +51,12 @@ export const salaryPeriod = companyTable(
       'salary_version_row',
       sql`"below"."versionId" in (select "v"."id" from "salary_version" "v" where "v"."periodId" = "salary_period"."id")`,
     ),
+    // Leave is asked for in months that are open.
+    pgPolicy('salary_period_own_closed', {
+      to: ownRole,
+      for: 'select',
+      using: sql`${rowsOfOwnCompany} and "closedAt" is not null`,
+    }),
   ],
 );
 

@@ -2,6 +2,8 @@ import { markTasks } from '@paga/contract/filing';
 import { updateVacation } from '@paga/contract/leave';
 import { getNotifications } from '@paga/contract/notifications';
 import { type ClosingMark, closePeriod, markClosing, takeMarkBack } from '@paga/contract/payroll';
+import { askForLeave, askQuestion, decideRequest } from '@paga/contract/requests';
+import { joinedEmployee } from '@paga/testing/own-page';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { freshServer, type TestServer } from '@paga/testing/server';
@@ -296,4 +298,23 @@ test('a contract that was prolonged, leave that was moved or has begun, and a bi
     tx.update(employee).set({ expirationContract: '2027-10-20' }).where(eq(employee.id, arta)),
   );
   expect(await kinds()).toEqual([]);
+});
+
+test('notifies within a minute of what an employee asks for, until it is decided; questions not to role 4', async () => {
+  const { company } = await arranged();
+  const page = server.as(await joinedEmployee(server, company.id, await aWorker(server, company)));
+  const wish = { ...aLeave(), type: 0 as const, workingDays: 5 };
+  const id = (await page.call(askForLeave, { body: wish })).body.request?.id ?? 0;
+  await page.call(askQuestion, { body: { text: 'Pse?' } });
+  await notifyOfNews(server.db, server.clock.now());
+  expect(await notifyOfNews(server.db, server.clock.now())).toEqual({ companies: 0 });
+  const shown = async (who = company.admin) => {
+    const { body } = await server.as(who).call(getNotifications, { query: { kinds: 'all' } });
+    return body.data.map(({ kind, name }) => `${kind} ${name}`);
+  };
+  expect(await shown()).toEqual(['leaveAsked Arta Krasniqi', 'questionAsked Arta Krasniqi']);
+  expect(await shown(company.user)).toEqual(['leaveAsked Arta Krasniqi']);
+  const body = { tenantId: company.id, decision: 'refuse' as const };
+  await server.as(company.admin).call(decideRequest, { params: { id }, body });
+  expect(await shown()).toEqual(['questionAsked Arta Krasniqi']);
 });

@@ -60,7 +60,7 @@ export async function makeNotifications(db: Database, now: Date): Promise<Done> 
 export const companiesWithNews = (now: Date): SQL =>
   sql`companies_with_news(${newsSince(now).toISOString()}::timestamptz)`;
 
-/** Notifies of what happened: a month closed, paid or declared, payslips that did not arrive. */
+/** Notifies of what happened: a month closed, paid or declared, payslips that did not arrive, a backup that failed, somebody who asks for something. */
 export async function notifyOfNews(db: Database, now: Date): Promise<Done> {
   const companies = await companiesWithWork(db, companiesWithNews(now));
   return notifyEach(companies, (id) => notify(db, id, now, (scope) => newsOf(scope, newsSince(now))));

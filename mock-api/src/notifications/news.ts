@@ -4,6 +4,7 @@ import { backup } from '#backup/public.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { outboxMail } from '#core/mail/table.ts';
 import { salaryPeriod, salaryVersion } from '#months/public.ts';
+import { request } from '#requests/public.ts';
 import type { Scope, UpcomingEvent } from './event.ts';
 
 /** How far back news is looked for; a mail server that is away is tried for a day before a mail is given up. */
@@ -78,11 +79,25 @@ async function failedBackups(scope: Scope, since: Date): Promise<News[]> {
   );
 }
 
-/** What happened in a company since: months that were closed, paid or declared, payslips that did not arrive, backups that failed. */
+/** What employees have asked for since and still wait for. */
+async function requestsAsked(scope: Scope, since: Date): Promise<News[]> {
+  const { id, kind, employeeId, askedAt, state } = request;
+  const rows = await scope.tx
+    .select({ id, kind, employeeId, askedAt })
+    .from(request)
+    .where(and(scoped(scope, request), eq(state, 'asked'), gt(askedAt, since)));
+  return rows.map((row) => ({
+    ...{ type: `${row.kind}Asked` as const, objectId: row.id, employeeId: row.employeeId },
+    date: civilDateOf(row.askedAt),
+  }));
+}
+
+/** What happened in a company since: months that were closed, paid or declared, payslips that did not arrive, backups that failed, requests of employees. */
 export async function newsOf(scope: Scope, since: Date): Promise<News[]> {
   return [
     ...(await monthsTouched(scope, since)),
     ...(await undelivered(scope, since)),
     ...(await failedBackups(scope, since)),
+    ...(await requestsAsked(scope, since)),
   ];
 }

@@ -70,6 +70,7 @@ const OF_WHO_CLOSES = [
   'monthDeclared',
   'mailFailed',
   'backupFailed',
+  'questionAsked',
 ] as const;
 const forRole = ({ actor }: Reader): SQL | undefined =>
   actor.roleId === RoleId.companyUser ? notInArray(notification.type, [...OF_WHO_CLOSES]) : undefined;
@@ -96,13 +97,15 @@ const WORD_OF_BEFORE: Partial<Record<NotificationKind, NotificationType>> = {
   monthDeclared: 'monthClosed',
   mailFailed: 'monthClosed',
   backupFailed: 'monthClosed',
+  leaveAsked: 'vacation',
+  questionAsked: 'vacation',
 };
 const typeOf = (kind: NotificationKind): NotificationType =>
   NotificationType.safeParse(kind).data ?? WORD_OF_BEFORE[kind] ?? 'monthClosed';
 
 /** What is not waited for but happens comes last. */
 const BY_URGENCY = sql`array_position(
-  array['backupFailed', 'mailFailed', 'paymentDue', 'declarationDue', 'taxesDue', 'contract', 'vacation', 'monthPaid', 'monthDeclared', 'monthClosed', 'birthday'], ${notification.type})`;
+  array['backupFailed', 'mailFailed', 'leaveAsked', 'questionAsked', 'paymentDue', 'declarationDue', 'taxesDue', 'contract', 'vacation', 'monthPaid', 'monthDeclared', 'monthClosed', 'birthday'], ${notification.type})`;
 
 /** So many days a late month stays on top: what nobody has done for longer must not hide what is new. */
 const ON_TOP_DAYS = 62;

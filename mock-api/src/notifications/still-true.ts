@@ -6,6 +6,7 @@ import type { Context } from '#core/http/context.ts';
 import { vacation } from '#leave/public.ts';
 import { closingTask, salaryPeriod, salaryVersion } from '#months/public.ts';
 import { employee } from '#people/public.ts';
+import { request } from '#requests/public.ts';
 import { TAX_TASKS } from './event.ts';
 import { notification } from './table.ts';
 import { undeliveredOf } from './undelivered.ts';
@@ -40,6 +41,10 @@ const contractEnds = sql`${employee.expirationContract} = ${date} and ${employee
 const noneLater = sql`not exists (select 1 from ${notification} later where later."tenantId" = ${tenantId}
   and later."type" = ${type} and later."objectId" = ${objectId} and later."date" > ${date})`;
 
+/** Nobody has decided about it. */
+const waits = sql`exists (select 1 from ${request}
+  where ${request.tenantId} = ${tenantId} and ${request.id} = ${objectId} and ${request.state} = 'asked')`;
+
 /** It failed, and none was made or failed after it. */
 const newestFailed = sql`exists (select 1 from ${backup} where ${backup.tenantId} = ${tenantId} and ${backup.id} = ${objectId} and ${backup.status} = 'failed'
   and not exists (select 1 from ${backup} later where later."tenantId" = ${tenantId} and later."id" > ${objectId} and later."status" in ('done', 'failed')))`;
@@ -54,6 +59,8 @@ export function stillTrue({ today, actor }: Pick<Context, 'today' | 'actor'>): S
   return sql`case ${type}
     when 'birthday' then ${ahead}
     when 'vacation' then ${ahead} and ${leaveStarts}
+    when 'leaveAsked' then ${waits}
+    when 'questionAsked' then ${waits}
     when 'contract' then ${recent} and ${contractEnds}
     when 'paymentDue' then ${ahead} and not ${month(sql`(${paid} or ${salaryPeriod.paymentDate} <> ${date})`)}
     when 'declarationDue' then ${ahead} and not ${month(declared)}

@@ -5,7 +5,7 @@ import { user } from '#core/user/table.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 
-const OF_PEOPLE = ['contract', 'birthday', 'vacation'] as const;
+const OF_PEOPLE = ['contract', 'birthday', 'vacation', 'leaveAsked', 'questionAsked'] as const;
 const OF_MONTHS = [
   'paymentDue',
   'declarationDue',
@@ -27,7 +27,7 @@ export const notification = companyTable(
   'notification',
   {
     type: text({ enum: [...OF_PEOPLE, ...OF_MONTHS, ...OF_COMPANY] }).notNull(),
-    /** The employee, of leave the booking, of a month of salaries 202610, of the company its backup. */
+    /** The employee, of leave the booking, of what an employee asks for the request, of a month of salaries 202610, of the company its backup. */
     objectId: bigint({ mode: 'number' }).notNull(),
     /** Null: it is about a month, or the company. */
     employeeId: parentId('employee'),

@@ -18,6 +18,7 @@ import * as payroll from './payroll/index.ts';
 import * as projects from './projects/projects.ts';
 import * as remotes from './remotes/index.ts';
 import * as reports from './reports/index.ts';
+import * as requests from './requests/index.ts';
 
 type EndpointsOf<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
@@ -46,6 +47,7 @@ export const callsByArea = {
   projects: endpointsOf(projects),
   employees: endpointsOf(employees),
   leave: endpointsOf(leave),
+  requests: endpointsOf(requests),
   payroll: endpointsOf(payroll),
   documents: endpointsOf(documents),
   notifications: endpointsOf(notifications),
@@ -67,6 +69,7 @@ export const calls = {
   ...callsByArea.projects,
   ...callsByArea.employees,
   ...callsByArea.leave,
+  ...callsByArea.requests,
   ...callsByArea.payroll,
   ...callsByArea.documents,
   ...callsByArea.notifications,

@@ -25,6 +25,8 @@ const ICONS: Record<NotificationKind, IconName> = {
   monthDeclared: 'check',
   mailFailed: 'mail',
   backupFailed: 'warning',
+  leaveAsked: 'calendar',
+  questionAsked: 'mail',
 };
 
 /** Notifications below one another: each leads where it is dealt with, and is read by that. */

@@ -12,3 +12,11 @@ test('a backup that was not made leads to the backups of the company', () => {
     '/configurations?tab=backup',
   );
 });
+
+test('what an employee asks for leads to the requests', () => {
+  const asked = { type: 'vacation', name: 'Arta Krasniqi', employeeId: 7, month: null } as const;
+  for (const kind of ['leaveAsked', 'questionAsked'] as const)
+    expect(
+      placeOfNotification({ ...asked, kind, id: 1, date: '2026-10-15', createdAt: '', readAt: null }),
+    ).toBe('/requests');
+});

@@ -13,9 +13,14 @@ export const ownRole = pgRole('app_own').existing();
 const set = (name: string) => sql.raw(`(select nullif(current_setting('${name}', true), '')::bigint)`);
 const ofCompany = sql`"tenantId" = ${set('app.company')}`;
 
+/** The rows of the company whose page it is, and those of the employee, of whom `column` says. */
+export const rowsOfOwnCompany = ofCompany;
+export const rowsOfOwn = (column: string) =>
+  sql`${ofCompany} and ${sql.identifier(column)} = ${set('app.employee')}`;
+
 /** The policy that shows employees what is theirs in a table; `column` says whose a row is. Read only, unless it says otherwise. */
 export const ownRows = (table: string, column = 'employeeId', rights: 'select' | 'insert' = 'select') => {
-  const rows = sql`${ofCompany} and ${sql.identifier(column)} = ${set('app.employee')}`;
+  const rows = rowsOfOwn(column);
   const which = rights === 'select' ? { using: rows } : { withCheck: rows };
   return pgPolicy(`${table}_own_${rights}`, { to: ownRole, for: rights, ...which });
 };

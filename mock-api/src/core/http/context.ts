@@ -44,7 +44,13 @@ type CallContext = Moment & { tx: Tx };
 export type AfterCommit = (work: () => Promise<unknown>) => void;
 
 /** A handler inside one company: `tx` sees that company's rows and no other. */
-export type Context = CallContext & { actor: Actor; companyId: number; afterCommit: AfterCommit };
+export type Context = CallContext & {
+  actor: Actor;
+  companyId: number;
+  afterCommit: AfterCommit;
+  /** Where people open the product, for links in mail; a job does not know it. */
+  origin?: () => string;
+};
 
 /**
  * A handler about the signed-in person: `tx` sees users, sessions and companies, no company's data. `companyId` is there when the call names one.

@@ -1,11 +1,12 @@
 import type { BookedLeave } from '@paga/contract/leave';
 import { LeaveType } from '@paga/contract/shapes';
 import { eq } from 'drizzle-orm';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { requireOpenMonths } from '#months/public.ts';
 import { vacation } from '../count/table.ts';
-import { wireLeaves } from '../count/wire-leave.ts';
+import { auditedLeave, wireLeaves } from '../count/wire-leave.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import { type Booking, checkBooking, type Refusal } from './booking.ts';
 
@@ -36,3 +37,12 @@ export async function bookLeave(
   const [saved] = await wireLeaves(ctx, eq(vacation.id, found(row).id));
   return found(saved);
 }
+
+/** The line of the audit log about a booking. */
+export const bookedLine = (leave: BookedLeave): AuditFacts => ({
+  page: 'vacations',
+  type: 'create',
+  objectId: leave.id,
+  about: { employee: leave.employeeName },
+  new: auditedLeave(leave),
+});

@@ -1,9 +1,8 @@
 import { type BookingOutcome, storeVacation as call, VACATION_EXISTS_MESSAGE } from '@paga/contract/leave';
 import { LeaveType } from '@paga/contract/shapes';
 import { write } from '#core/http/handler.ts';
-import { auditedLeave } from '../count/wire-leave.ts';
 import { lockedEmployee } from '../ledger/leave-person.ts';
-import { bookLeave } from './book-leave.ts';
+import { bookedLine, bookLeave } from './book-leave.ts';
 import type { Refusal } from './booking.ts';
 import { annualLeavesWithin, giveBackAnnual, givenBackLines } from './give-back.ts';
 
@@ -32,14 +31,7 @@ export const storeVacation = write({
   audit: ({ answer, input: { body }, loaded: { replaced } }) => {
     if (answer.created !== true) return null;
     const about = { employee: answer.vacation.employeeName };
-    const booked = {
-      page: 'vacations',
-      type: 'create',
-      objectId: answer.vacation.id,
-      about,
-      new: auditedLeave(answer.vacation),
-    };
-    return [booked, ...givenBackLines(replaced, body, about)];
+    return [bookedLine(answer.vacation), ...givenBackLines(replaced, body, about)];
   },
 });
 

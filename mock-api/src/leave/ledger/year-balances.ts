@@ -1,7 +1,7 @@
 import type { LeaveTypeId } from '@paga/contract/leave';
 import { LeaveType } from '@paga/contract/shapes';
 import { type LedgerLine, type YearFigures, yearFigures } from '@paga/payroll';
-import type { Context } from '#core/http/context.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import {
   correctionsOf,
   firstLinkedYear,
@@ -16,7 +16,7 @@ export type YearBalance = YearFigures & { byEvents: number };
 
 /** The balances of one year, of one person or of all: asked per person and type. */
 export async function yearBalances(
-  ctx: Context,
+  ctx: InCompany & { today: string },
   year: number,
   employeeId?: number,
 ): Promise<(person: LedgerEmployee, type: LeaveTypeId) => YearBalance> {

@@ -20,7 +20,7 @@ export type NotificationType = z.infer<typeof NotificationType>;
 
 /**
  * What a notification is about, with what came since: the month's payment, declaration, contributions and tax are late; contributions and tax are due; somebody
- * else marked the month paid or declared; payslips were mailed and did not arrive; the newest backup was not made.
+ * else marked the month paid or declared; payslips were mailed and did not arrive; the newest backup was not made; an employee asks for leave, or asks something.
  */
 export const NotificationKind = z.enum([
   ...NotificationType.options,
@@ -32,6 +32,8 @@ export const NotificationKind = z.enum([
   'monthDeclared',
   'mailFailed',
   'backupFailed',
+  'leaveAsked',
+  'questionAsked',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

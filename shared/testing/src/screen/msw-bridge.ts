@@ -116,11 +116,11 @@ export function onRefusal(report: (code: string) => void): void {
   });
 }
 
-/** Points the bridge at a running server, with the cookie half of a session (null: nobody is signed in). */
-export function bridgeTo(server: { origin: string }, cookieHalf: string | null): void {
+/** Points the bridge at a running server, with the cookie half of a session (null: nobody is signed in); `name` is that of its cookie. */
+export function bridgeTo(server: { origin: string }, cookieHalf: string | null, name = SESSION): void {
   origin = server.origin;
   cookies.clear();
-  if (cookieHalf) cookies.set(SESSION, cookieHalf);
+  if (cookieHalf) cookies.set(name, cookieHalf);
 }
 
 /** The faults of the running test. */

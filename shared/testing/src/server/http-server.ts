@@ -8,7 +8,7 @@ import { backupRules as rules } from '@paga/mock-api/areas';
 import { backupKeyRing } from '@paga/mock-api/backup/backup-key';
 import { makeBackups } from '@paga/mock-api/backup/make-backups';
 import { openDatabase } from '@paga/mock-api/core/db/open-database';
-import { asAccess, inCompany } from '@paga/mock-api/core/db/transaction';
+import { asAccess, inCompany, type Tx } from '@paga/mock-api/core/db/transaction';
 import { folderBackups } from '@paga/mock-api/core/files/folder-backups';
 import { createLog } from '@paga/mock-api/core/log';
 import { deliverMail, toServer } from '@paga/mock-api/core/mail/deliver-mail';
@@ -21,6 +21,7 @@ import { TEST_BUILDS, tryCanary } from '#service/test-builds.ts';
 import { TEST_PROOF } from '#service/test-proof.ts';
 import { Arrange } from './arrange.ts';
 import type { CompanyFacts, UserFacts } from './factories.ts';
+import { joinedEmployee } from './own-page.ts';
 import { served } from './pooled-database.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { workerDatabase } from './test-database.ts';
@@ -56,6 +57,7 @@ type Order =
   | { do: 'consent'; url: string }
   | { do: 'closeBooks'; until: string | null }
   | { do: 'notify'; company: number }
+  | { do: 'ownPage'; company: number; employee: number }
   | { do: 'backUp' }
   | { do: 'refuseMail'; answer: string }
   | { do: 'tryCanary'; version: string }
@@ -129,6 +131,14 @@ async function obey(order: Order): Promise<object> {
     return {};
   }
   if (order.do === 'refuseMail') return refuseMail(order.answer);
+  if (order.do === 'ownPage') {
+    const tables = {
+      clock: { now },
+      inCompany: <T>(id: number, work: (tx: Tx) => Promise<T>) => inCompany(db, id, work),
+      asAccess: <T>(work: (tx: Tx) => Promise<T>) => asAccess(db, work),
+    };
+    return joinedEmployee(tables, order.company, order.employee);
+  }
   if (order.do === 'notify') {
     await notifyCompany(db, order.company, now());
     return {};

@@ -26,6 +26,8 @@ export type HttpTestServer = {
   closeBooks: (until: string | null) => Promise<void>;
   /** Does the daily job that notifies of contracts, birthdays and leave, for one company: all others of the worker's database would have to be read too. */
   notify: (company: { id: number }) => Promise<void>;
+  /** An employee who has joined, signed in on the own page, all parts of which the company offers. */
+  ownPage: (company: { id: number }, employeeId: number) => Promise<TestUser>;
   /** Does the job that makes the backups that were requested. */
   backUp: () => Promise<void>;
   /** Lets a mail server refuse the mail that waits, with this answer. */
@@ -92,6 +94,7 @@ function speakTo(origin: string): HttpTestServer {
     consent: (url) => order(origin, { do: 'consent', url }),
     closeBooks: (until) => order(origin, { do: 'closeBooks', until }),
     notify: ({ id }) => order(origin, { do: 'notify', company: id }),
+    ownPage: ({ id }, employee) => order(origin, { do: 'ownPage', company: id, employee }),
     backUp: () => order(origin, { do: 'backUp' }),
     refuseMail: (answer) => order(origin, { do: 'refuseMail', answer }),
     tryCanary: (version) => order(origin, { do: 'tryCanary', version }),

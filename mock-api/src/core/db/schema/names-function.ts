@@ -12,4 +12,4 @@ language sql stable security definer set search_path = public, pg_temp as $$
     or exists (select 1 from "audit_line" l where l."tenantId" = c.id and l."userId" = u."id"))
 $$;
 revoke all on function names_in_company from public;
-grant execute on function names_in_company to app;`;
+grant execute on function names_in_company to app, app_own;`;

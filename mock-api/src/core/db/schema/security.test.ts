@@ -106,6 +106,7 @@ test('the role of own pages has rights on a named list of tables only', async ()
     'own_link select',
     'own_setting select',
     'public_holiday select',
+    'request insert, select, update',
     'salary_basis select',
     'salary_version_row select',
     'vacation select',
@@ -122,9 +123,9 @@ test('the role of own pages has rights on a named list of tables only', async ()
   ]);
 });
 
-test('whatever an own page is shown is of the company, and but for the company itself and what leave is counted by of the employee, of the transaction', async () => {
+test('whatever an own page is shown is of the company, and but for the company itself and what leave is counted by and which months are closed of the employee, of the transaction', async () => {
   const open = await column(`
-    select tablename as name from pg_policies where roles @> '{app_own}' and tablename not in ('audit_era', 'leave_setting', 'own_setting', 'public_holiday', 'tenant')
+    select tablename as name from pg_policies where roles @> '{app_own}' and tablename not in ('audit_era', 'leave_setting', 'own_setting', 'public_holiday', 'salary_period', 'tenant')
       and not (coalesce(qual, with_check) like '%app.company%' and coalesce(qual, with_check) like '%app.employee%')`);
   expect(open).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { StepKind } from './migration-steps.ts';
 const STEP = '--> statement-breakpoint';
 const LITERAL = /'[^']*'/g;
 
-type Stand = { made: Set<string>; madeAnew: Set<string> };
+type Stand = { made: Set<string>; madeAnew: Set<string>; functions: Set<string> };
 
 /** The statement that made the check of this name as it is. */
 const lastCheck = (texts: readonly string[], name: string) =>
@@ -16,10 +16,24 @@ function widerCheck(statement: string, name: string, earlier: readonly string[])
   return before.length > 0 && before.every((literal) => now.has(literal));
 }
 
+/** A function that was not there, and who may call it. */
+function isOfNewFunction(statement: string, functions: Set<string>): boolean {
+  const [, name] = /^CREATE FUNCTION "?(\w+)/i.exec(statement) ?? [];
+  if (name) functions.add(name);
+  const [, rights] = /^(?:REVOKE|GRANT) \w+ ON FUNCTION ([\w, ]+?) (?:FROM|TO) /i.exec(statement) ?? [];
+  return name !== undefined || (rights?.split(', ').every((one) => functions.has(one)) ?? false);
+}
+
+/** A trigger on a table that no earlier server writes. */
+function isOnNewTable(statement: string, made: Set<string>): boolean {
+  const [, table = ''] = /^CREATE TRIGGER \w+ (?:BEFORE|AFTER) [\w ]+? ON "?(\w+)/i.exec(statement) ?? [];
+  return made.has(table);
+}
+
 /** Why an earlier server could miss what a statement does, or people would wait for it; nothing where they do not notice. */
 function faultOfAdding(
   statement: string,
-  { made, madeAnew }: Stand,
+  { made, madeAnew, functions }: Stand,
   earlier: readonly string[],
 ): string | undefined {
   const [, table = ''] = /(?:ON|TABLE|INTO) "(\w+)"/i.exec(statement) ?? [];
@@ -31,6 +45,7 @@ function faultOfAdding(
   // Earlier servers never take the role of own pages.
   if (/^CREATE POLICY "\w+" ON "\w+" AS PERMISSIVE FOR (SELECT|INSERT) TO "app_own" /i.test(statement))
     return undefined;
+  if (isOfNewFunction(statement, functions) || isOnNewTable(statement, made)) return undefined;
   if (/^CREATE (UNIQUE )?INDEX/i.test(statement))
     return 'an index on a table in use is a step of its own: -- index';
   if (/ ADD COLUMN /i.test(statement))
@@ -64,7 +79,11 @@ const FAULTS: Record<StepKind, (statements: string[], earlier: readonly string[]
   {
     expand: (statements, earlier) => {
       const added = statements.flatMap((line) => [...line.matchAll(/ADD CONSTRAINT "(\w+)" CHECK/gi)]);
-      const stand = { made: new Set<string>(), madeAnew: new Set(added.map(([, name = '']) => name)) };
+      const stand = {
+        made: new Set<string>(),
+        madeAnew: new Set(added.map(([, name = '']) => name)),
+        functions: new Set<string>(),
+      };
       return statements.map((statement) => faultOfAdding(statement, stand, earlier));
     },
     index: (statements, earlier) =>

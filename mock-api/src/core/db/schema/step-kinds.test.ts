@@ -38,6 +38,9 @@ describe('a step that is not what it says', () => {
     ['CREATE INDEX "sector_short" ON "sector" USING btree ("short");', /a step of its own/],
     [ANEW('a', 'c'), /it changes what earlier servers use/],
     [DROP, /it changes what earlier servers use/],
+    ['create or replace function f() returns trigger language sql as $$ $$;', /it changes what/],
+    ['grant execute on function people_tied to app_own;', /it changes what/],
+    ['create trigger t before insert on sector for each row execute function f();', /it changes what/],
   ])('%s is no expansion', (text, fault) => {
     expect(faults('expand', text)).toEqual([expect.stringMatching(fault)]);
   });
@@ -47,6 +50,8 @@ describe('a step that is not what it says', () => {
     `ALTER TABLE "sector" ADD COLUMN "short" text DEFAULT '' NOT NULL;`,
     'CREATE TABLE "room" ("id" bigint);--> statement-breakpoint\nCREATE INDEX "room_id" ON "room" USING btree ("id");',
     ANEW('a', 'b', 'c'),
+    'create function f() returns int language sql as $$ select 1 $$;--> statement-breakpoint\nrevoke all on function f from public;',
+    'CREATE TABLE "room" ("id" bigint);--> statement-breakpoint\ncreate trigger t before update on room for each row execute function f();',
   ])('%s is one', (text) => expect(faults('expand', text)).toEqual([]));
 
   it('a constraint that is put in the place of another says so twice, and looks at no row', () => {

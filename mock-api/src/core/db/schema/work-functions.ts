@@ -78,7 +78,7 @@ const AFTER_DUE = `${DUE} + 1`;
 const IN_KOSOVO = `at time zone 'Europe/Belgrade'`;
 const MAILED_MONTH = `replace(split_part(m."dedupe", ':', 2), '-', '')::bigint`;
 
-/** A month was closed, paid or declared since that time, or a payslip mailed since then did not arrive, or a backup failed, and nobody was notified. */
+/** A month was closed, paid or declared since that time, or a payslip mailed since then did not arrive, or a backup failed, or an employee asks for something, and nobody was notified. */
 const NEWS = answersCompanies(
   'companies_with_news(since timestamptz)',
   `
@@ -94,6 +94,10 @@ const NEWS = answersCompanies(
   union
   select t."id" from "backup" b join "tenant" t on t."id" = b."tenantId" and t."deletedAt" is null
   where b."status" = 'failed' and b."finishedAt" > since and ${NOT_NOTIFIED('backupFailed', 'b."id"')}
+  union
+  select t."id" from "request" r join "tenant" t on t."id" = r."tenantId" and t."deletedAt" is null
+  where r."state" = 'asked' and r."askedAt" > since and not exists (
+    select 1 from "notification" n where n."tenantId" = t."id" and n."type" = r."kind" || 'Asked' and n."objectId" = r."id")
 `,
 );
 

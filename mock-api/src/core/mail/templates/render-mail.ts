@@ -18,6 +18,7 @@ import { resetPassword } from './password-reset.ts';
 import { payslip } from './payslip.ts';
 import { remoteTokenMade } from './remote-token-made.ts';
 import { report } from './report.ts';
+import { requestAnswered } from './request-answered.ts';
 import { sessionStolen } from './session-stolen.ts';
 import { twoFactorChanged } from './two-factor-changed.ts';
 import { twoFactorCode } from './two-factor-code.ts';
@@ -40,6 +41,7 @@ const templates = {
   payslip,
   remoteTokenMade,
   report,
+  requestAnswered,
   resetPassword,
   sessionStolen,
   twoFactorChanged,
@@ -91,6 +93,8 @@ export function renderMail(content: MailContent, language: Language): MailText {
       return mailText(remoteTokenMade[language](content.values), language);
     case 'report':
       return mailText(report[language](content.values), language);
+    case 'requestAnswered':
+      return mailText(requestAnswered[language](content.values), language);
     case 'resetPassword':
       return mailText(resetPassword[language](content.values), language);
     case 'sessionStolen':

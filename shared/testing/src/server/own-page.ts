@@ -1,13 +1,14 @@
 import { openOwnSession } from '@paga/mock-api/own/account/open-own-session';
-import type { TestServer, TestUser } from '#server/server.ts';
+import type { TestServer, TestUser } from './server.ts';
 
+type Arranged = Pick<TestServer, 'inCompany' | 'asAccess'> & { clock: { now: () => Date } };
 type Facts = { address?: string | null; accountId?: number; parts?: readonly string[] };
 
 const text = (value: string | null) => (value === null ? 'null' : `'${value}'`);
 
 /** Switches the own page of a company on, with these parts of it. */
 export async function switchOwnPageOn(
-  server: TestServer,
+  server: Arranged,
   companyId: number,
   parts: readonly string[] = ['payslips', 'leave', 'data', 'documents'],
 ): Promise<void> {
@@ -24,7 +25,7 @@ export async function switchOwnPageOn(
 
 /** An employee who has joined, signed in on the own page: `server.as(person)` speaks as them. Another employer of an account: `accountId`. */
 export async function joinedEmployee(
-  server: TestServer,
+  server: Arranged,
   companyId: number,
   employeeId: number,
   { address = `own.${crypto.randomUUID().slice(0, 8)}@agimi.test`, accountId, parts }: Facts = {},

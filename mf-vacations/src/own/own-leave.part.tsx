@@ -1,0 +1,61 @@
+import { query } from '@paga/client';
+import { getOwnLeave } from '@paga/contract/leave';
+import { getOwnRequests } from '@paga/contract/requests';
+import { AskQuestion } from '@paga/forms/ask-question';
+import type { OwnPagePart, OwnPageProps } from '@paga/platform';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownMessages } from '../own-messages.ts';
+import { AskLeave } from './ask-leave.tsx';
+import { OwnBalances } from './own-balances.tsx';
+import { OwnBooked } from './own-booked.tsx';
+import { OwnRequests } from './own-requests.tsx';
+import './own-leave.css';
+
+/** One's own leave: what is left, asking for more, what was asked and decided, and what is booked. */
+function OwnLeavePage({ language, readOnly }: OwnPageProps): ReactElement {
+  const { t } = useTranslation('vacations');
+  const leave = useQuery({ ...query(getOwnLeave, { query: {} }), meta: { silent: true } });
+  const requests = useQuery({ ...query(getOwnRequests), meta: { silent: true } });
+  return (
+    <>
+      <h1>{t('own.title')}</h1>
+      {(leave.isPending || requests.isPending) && (
+        <p aria-busy="true" className="own-hint">
+          {t('own.loading')}
+        </p>
+      )}
+      {(leave.isError || requests.isError) && (
+        <OwnFailed onAgain={() => [leave, requests].map((one) => one.refetch())} />
+      )}
+      {leave.data && requests.data && (
+        <div className="own-leave">
+          <OwnBalances year={leave.data.year} balances={leave.data.balances} language={language} />
+          {!readOnly && <AskLeave reasons={leave.data.reasons} language={language} />}
+          <OwnRequests requests={requests.data} language={language} readOnly={readOnly} />
+          {!readOnly && <AskQuestion />}
+          <OwnBooked booked={leave.data.booked} language={language} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OwnFailed({ onAgain }: { onAgain: () => unknown }): ReactElement {
+  const { t } = useTranslation('vacations');
+  return (
+    <div className="own-card" role="alert">
+      <p>{t('own.failed')}</p>
+      <button type="button" className="own-button" onClick={onAgain}>
+        {t('own.again')}
+      </button>
+    </div>
+  );
+}
+
+/** What mf-vacations offers of the own page. */
+export const OwnLeavePart: OwnPagePart = {
+  messages: ownMessages,
+  Page: OwnLeavePage,
+};

@@ -1,0 +1,116 @@
+import type { PreviewRefusal } from '@paga/contract/leave';
+import { decideRequest as call, type RequestState } from '@paga/contract/requests';
+import { RoleId } from '@paga/contract/shapes';
+import { and, eq } from 'drizzle-orm';
+import type { AuditFacts } from '#core/audit/audit-facts.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
+import { DomainError, found, invalidField } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { write } from '#core/http/handler.ts';
+import { type LeaveBase, type LeavePatch, leaveRequest } from '#leave/public.ts';
+import { employee } from '#people/public.ts';
+import { auditedRequest } from '../audited-request.ts';
+import { request } from '../table.ts';
+import { officeRequest, ownRequest, type StoredRequest } from '../wire-request.ts';
+import { mailAnswered } from './mail-answered.ts';
+
+type Decision = {
+  state: RequestState;
+  found?: LeaveBase;
+  objectId?: number;
+  refusal: PreviewRefusal | null;
+  audit: readonly AuditFacts[];
+};
+
+/** Decides a request: the row is locked, so of two decisions the second finds it decided. */
+export const decideRequest = write({
+  call,
+  load: async (ctx, { params, body }) => {
+    const row = await lockedRequest(ctx, params.id);
+    if (row.kind === 'question' && ctx.actor.roleId === RoleId.companyUser)
+      throw new DomainError('FORBIDDEN');
+    if (row.state !== 'asked') throw new DomainError('CONFLICT');
+    await requireAnother(ctx, row.id);
+    if (row.kind === 'question' && body.note === undefined)
+      throw invalidField('note', 'required', 'A question is answered in words.');
+    return { row, name: await nameOf(ctx, row.employeeId), audit: [] as AuditFacts[] };
+  },
+  run: async (ctx, { params, body }, loaded) => {
+    const { refusal, audit, ...fields } = await decided(ctx, loaded.row, body.decision);
+    loaded.audit.push(...audit);
+    if (refusal === null) {
+      await ctx.tx
+        .update(request)
+        .set({ ...fields, decidedBy: ctx.actor.userId, decidedAt: ctx.now, note: body.note ?? null })
+        .where(and(scoped(ctx, request), eq(request.id, params.id)));
+      await mailAnswered(ctx, loaded.row);
+    }
+    return { request: await officeRequest(ctx, params.id), refusal };
+  },
+  audit: ({ answer, loaded: { row, name, audit } }) => {
+    if (answer.refusal !== null) return null;
+    const { state, note, leave } = answer.request;
+    const decision: AuditFacts = {
+      ...{
+        page: 'requests',
+        type: TYPES[state] ?? 'approveRequest',
+        objectId: row.id,
+        about: { employee: name },
+      },
+      ...(state === 'stale' && { old: { workingDays: leave?.workingDays } }),
+      new: {
+        ...auditedRequest(row),
+        ...(state === 'stale' && { workingDays: leave?.daysNow }),
+        ...(note && row.kind === 'leave' && { note }),
+      },
+    };
+    return [...audit, decision];
+  },
+});
+
+const TYPES: Partial<Record<RequestState, string>> = {
+  applied: 'approveRequest',
+  approved: 'answerRequest',
+  refused: 'refuseRequest',
+  stale: 'returnRequest',
+};
+
+async function lockedRequest(ctx: Context, id: number): Promise<StoredRequest> {
+  const rows = await ctx.tx
+    .select()
+    .from(request)
+    .where(and(scoped(ctx, request), eq(request.id, id)))
+    .for('update');
+  return found(rows[0]);
+}
+
+/** The database refuses it as well. */
+async function requireAnother(ctx: Context, id: number): Promise<void> {
+  const own = await ctx.tx
+    .select({ id: request.id })
+    .from(request)
+    .where(and(scoped(ctx, request), eq(request.id, id), ownRequest(ctx)));
+  if (own.length > 0) throw new DomainError('SAME_PERSON');
+}
+
+async function nameOf(ctx: Context, id: number): Promise<string> {
+  const { firstName, lastName } = employee;
+  const [person] = await ctx.tx
+    .select({ firstName, lastName })
+    .from(employee)
+    .where(and(scoped(ctx, employee), eq(employee.id, id)));
+  return `${found(person).firstName} ${found(person).lastName}`;
+}
+
+async function decided(ctx: Context, row: StoredRequest, decision: 'approve' | 'refuse'): Promise<Decision> {
+  const nothing = { refusal: null, audit: [] };
+  if (decision === 'refuse') return { state: 'refused', ...nothing };
+  if (row.kind === 'question') return { state: 'approved', ...nothing };
+  const patch = row.patch as LeavePatch;
+  const now = await leaveRequest.base(ctx, row.employeeId, patch);
+  if (now.workingDays !== (row.base as LeaveBase).workingDays)
+    return { state: 'stale', found: now, ...nothing };
+  const applied = await leaveRequest.apply(ctx, row.employeeId, patch);
+  if ('refusal' in applied) return { state: 'asked', refusal: applied.refusal, audit: [] };
+  return { state: 'applied', objectId: applied.objectId, refusal: null, audit: applied.audit };
+}

@@ -1,0 +1,2 @@
+// All that other areas may import of this one: read models, no tables.
+export { request } from './read-models.ts';

@@ -1,0 +1,65 @@
+import type { QuestionAbout, RequestKind, RequestState } from '@paga/contract/requests';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgPolicy, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companyKey, companyTable, parentId, userId } from '#core/db/company-table.ts';
+import { ownRole, ownRows, rowsOfOwn } from '#core/db/roles.ts';
+import type { LeaveBase, LeavePatch } from '#leave/public.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** A question as it was asked. */
+export type QuestionPatch = { text: string; about: QuestionAbout | null };
+
+/**
+ * What an employee asks the office for: a patch, with what it was made on. Who asked, for whom and for what never change, and a decision is made once: a trigger sees to it, and
+ * that nobody decides who is the employee, under either account (`people` are those who were when it was asked).
+ */
+export const request = companyTable(
+  'request',
+  {
+    kind: text().$type<RequestKind>().notNull(),
+    employeeId: parentId('employee').notNull(),
+    patch: jsonb().$type<LeavePatch | QuestionPatch>().notNull(),
+    base: jsonb().$type<LeaveBase | Record<string, never>>().notNull(),
+    /** Of a stale one: what was there instead when somebody decided. */
+    found: jsonb().$type<LeaveBase>(),
+    askedBy: parentId('employee').notNull(),
+    askedAt: moment().notNull(),
+    state: text().$type<RequestState>().notNull().default('asked'),
+    decidedBy: userId(),
+    decidedAt: moment(),
+    note: text(),
+    /** What was written: of leave the booking. */
+    objectId: bigint({ mode: 'number' }),
+    people: bigint({ mode: 'number' }).array().notNull().default([]),
+  },
+  (t) => [
+    companyKey('request', t),
+    index('request_open').on(t.tenantId, t.askedAt).where(sql`"state" = 'asked'`),
+    index('request_of_employee').on(t.tenantId, t.employeeId, t.id),
+    index('request_decided').on(t.tenantId, t.decidedAt),
+    check('request_kind', sql`"kind" in ('leave', 'question')`),
+    check('request_state', sql`"state" in ('asked', 'approved', 'refused', 'withdrawn', 'applied', 'stale')`),
+    check('request_decided_by_somebody', sql`("decidedBy" is null) = ("state" in ('asked', 'withdrawn'))`),
+    ownRows('request'),
+    ownRows('request', 'employeeId', 'insert'),
+    pgPolicy('request_own_update', {
+      to: ownRole,
+      for: 'update',
+      using: sql`${rowsOfOwn('employeeId')} and "state" = 'asked'`,
+      withCheck: sql`${rowsOfOwn('employeeId')} and "state" = 'withdrawn'`,
+    }),
+  ],
+);
+
+/** Which employee somebody of the office is, where their addresses do not say so. */
+export const officePerson = companyTable(
+  'office_person',
+  {
+    userId: userId().notNull(),
+    employeeId: parentId('employee').notNull(),
+    saidBy: userId().notNull(),
+    saidAt: moment().notNull(),
+  },
+  (t) => [uniqueIndex('office_person_once').on(t.tenantId, t.userId)],
+);

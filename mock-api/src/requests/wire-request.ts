@@ -1,0 +1,91 @@
+import { fullName } from '@paga/contract/full-name';
+import type { AskedRequest, OfficeRequest } from '@paga/contract/requests';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { found } from '#core/domain-error.ts';
+import type { Context } from '#core/http/context.ts';
+import { namesOf } from '#core/user/names-of.ts';
+import type { LeaveBase, LeavePatch } from '#leave/public.ts';
+import { employee } from '#people/public.ts';
+import { type QuestionPatch, request } from './table.ts';
+
+/** A request as stored. */
+export type StoredRequest = typeof request.$inferSelect;
+
+/** What is asked for, by its kind. */
+function asked({ kind, patch, base, found: now }: StoredRequest): Pick<AskedRequest, 'leave' | 'question'> {
+  if (kind === 'question') return { question: patch as QuestionPatch };
+  const { type: typeId, from, to, reason = null } = patch as LeavePatch;
+  const { workingDays } = base as LeaveBase;
+  return { leave: { typeId, from, to, reason, workingDays, ...(now && { daysNow: now.workingDays }) } };
+}
+
+/** A request as everybody reads it who may see it; `names` are those of who decided. */
+export function wireRequest(row: StoredRequest, names: ReadonlyMap<number, string>): AskedRequest {
+  return {
+    ...{ id: row.id, kind: row.kind, state: row.state, note: row.note },
+    ...asked(row),
+    askedAt: row.askedAt.toISOString(),
+    decidedBy: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? ''),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+type Shown = { where?: SQL | undefined; order: SQL; limit: number; offset?: number };
+
+/** Requests as the office sees them. */
+export async function officeRequests(
+  ctx: Context,
+  { where, order, limit, offset = 0 }: Shown,
+): Promise<OfficeRequest[]> {
+  const rows = await ctx.tx
+    .select()
+    .from(request)
+    .where(and(scoped(ctx, request), where))
+    .orderBy(order, request.id)
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ employeeId }) => employeeId);
+  const { id, firstName, lastName } = employee;
+  const people = await ctx.tx
+    .select({ id, firstName, lastName })
+    .from(employee)
+    .where(and(scoped(ctx, employee), inArray(id, ids)));
+  const named = new Map(people.map((person) => [person.id, fullName(person)]));
+  const names = await namesOf(
+    ctx,
+    rows.map(({ decidedBy }) => decidedBy),
+  );
+  const own = await ownAmong(ctx, rows);
+  return rows.map((row) => ({
+    ...wireRequest(row, names),
+    employeeId: row.employeeId,
+    employeeName: found(named.get(row.employeeId)),
+    own: own.has(row.id),
+  }));
+}
+
+/** Which of these requests are of the person who asks, or of somebody who counts as one with them. */
+async function ownAmong(
+  ctx: InCompany & Pick<Context, 'actor'>,
+  rows: readonly StoredRequest[],
+): Promise<ReadonlySet<number>> {
+  const waiting = rows.filter(({ state }) => state === 'asked').map(({ id }) => id);
+  if (waiting.length === 0) return new Set();
+  const { id } = request;
+  const own = await ctx.tx
+    .select({ id })
+    .from(request)
+    .where(and(scoped(ctx, request), inArray(id, waiting), ownRequest(ctx)));
+  return new Set(own.map((row) => row.id));
+}
+
+/** Whether who asks is the person a request is of, under one of their accounts. The trigger on the table asks the same. */
+export const ownRequest = ({ actor }: Pick<Context, 'actor'>): SQL =>
+  sql`(${actor.userId} = any(${request.people}) or ${actor.userId} in (select users_of_employee(${request.tenantId}, ${request.employeeId}, ${request.askedAt})))`;
+
+/** One request as the office sees it. */
+export async function officeRequest(ctx: Context, id: number): Promise<OfficeRequest> {
+  const [row] = await officeRequests(ctx, { where: eq(request.id, id), order: sql`1`, limit: 1 });
+  return found(row);
+}

@@ -1,0 +1,4 @@
+export * from './inbox.ts';
+export * from './office-people.ts';
+export * from './own-requests.ts';
+export * from './request.ts';
