@@ -52,7 +52,9 @@ async function anOffice(at = standby) {
   opened.push({ db: server.db, close: () => server.db.$client.end(), cut: server.cut });
   const company = await server.company();
   const people = async () => {
-    const { body } = await server.as(company.admin).call(getSearchPeople, { query: { tenantId: company.id } });
+    const { body } = await server
+      .as(company.admin)
+      .call(getSearchPeople, { query: { tenantId: company.id } });
     return body.ids.length;
   };
   return { server, company, people, from, replica };
