@@ -11,7 +11,7 @@ test('the booking is opened for somebody and the days that the search names, and
   const [drin = 0] = await createdEmployees(server.as(company.admin), company, { firstName: 'Drin' });
   const path = `/holidays?book=${drin}&days=2026-11-02_2026-11-04`;
   const { user, address } = await renderScreen(<LeaveScreen />, { as: company.user, path });
-  const window = await screen.findByRole('dialog', { name: 'Cakto pushim' });
+  const window = await screen.findByRole('dialog', { name: /Drin Krasniqi/ });
   expect(within(window).getByRole('textbox', { name: 'Prej' })).toHaveValue('02.11.2026');
   expect(await within(window).findByText(/^3 ditë pune/)).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
