@@ -65,14 +65,20 @@ describe('the checklist', () => {
 
   it('is part of what is to be done once a month is closed: what salaries need, and nothing else', async () => {
     const as = server.as(company.admin);
-    await createdEmployees(as, company, {}, { firstName: 'Besa', bankAccountNumber: '' });
+    await createdEmployees(as, company, {});
     const month = { month: 1, year: 2026 };
     await calculatedMonth(server, company, month);
     const { unmount, container } = await renderScreen(<MissingFactsCard />, { as: company.admin, path: '/' });
     await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
     expect(screen.queryByRole('listitem')).toBeNull();
     unmount();
-    await as.call(closePeriod, { body: { ...month, tenantId: company.id, code: company.code } });
+    const close = { ...month, tenantId: company.id, code: company.code };
+    expect((await as.call(closePeriod, { body: close })).status).toBe(200);
+    await createdEmployees(as, company, {
+      firstName: 'Besa',
+      personalNumber: '1234567900',
+      bankAccountNumber: '',
+    });
     await renderScreen(<MissingFactsCard />, { as: company.admin, path: '/', language: 'en' });
     expect((await lineOf('Bank accounts')).getByRole('link')).toHaveAttribute('href', '/employees');
     expect(screen.queryByText('Logo')).toBeNull();
