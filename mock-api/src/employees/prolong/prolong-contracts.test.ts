@@ -1,6 +1,7 @@
 import {
   endEmployment,
   getEmployee,
+  getEmployeeHistory,
   getProlongation,
   previewProlongation,
   prolongContracts,
@@ -50,6 +51,10 @@ test('contracts go on for as long again, a second time for the length of the las
   expect(await endOf(besa)).toBe('2027-11-14');
   const { body } = await as.call(getProlongation, { query: { employeeId: besa } });
   expect(body).toMatchObject({ ended: '2027-05-14', until: '2027-11-14', mayUndo: true });
+  const { body: history } = await as.call(getEmployeeHistory, { query: { employeeId: besa } });
+  expect(history.find(({ isDated }) => !isDated)?.changes).toEqual([
+    { field: 'expirationContract', old: '2027-05-14', new: '2027-11-14' },
+  ]);
   await undo(besa);
   expect((await undo(arta, besa)).status).toBe(204);
   expect([await endOf(arta), await endOf(besa)]).toEqual(['2026-10-31', '2026-11-14']);

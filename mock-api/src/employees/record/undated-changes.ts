@@ -16,7 +16,7 @@ function linesAbout(ctx: InCompany, employeeId: number): Promise<Line[]> {
   const everybody = sql`${changes} -> 'employees' -> 'new'`;
   const named = sql`case when jsonb_typeof(${everybody}) = 'array'
     then exists (select 1 from jsonb_array_elements_text(${everybody}) "one" where "one" like ${`% (${employeeId})`}) else false end`;
-  const alone = and(inArray(type, ['create', 'update', 'deleteProject']), eq(objectId, employeeId));
+  const alone = and(inArray(type, ONE), eq(objectId, employeeId));
   return ctx.tx
     .select({ at, userId, type, changes })
     .from(auditLine)
@@ -30,6 +30,10 @@ function linesAbout(ctx: InCompany, employeeId: number): Promise<Line[]> {
     .orderBy(asc(at), asc(auditLine.id));
 }
 
+const ONE: string[] = [
+  ...['create', 'update', 'deleteProject', 'endEmployment', 'undoEndOfEmployment'],
+  ...['prolongContract', 'undoProlongation'],
+];
 const MANY: string[] = ['activateMany', 'deactivateMany'];
 
 /** What a line says of the end of a contract that was `end` before it; a line about many does not say it for each. */
