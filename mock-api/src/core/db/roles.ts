@@ -20,15 +20,6 @@ export const ownRows = (table: string, column = 'employeeId', rights: 'select' |
   return pgPolicy(`${table}_own_${rights}`, { to: ownRole, for: rights, ...which });
 };
 
-/** The same of a table that has no employee, through the row of `parent` that its column points at: `ownRowsThrough('salary_trace', 'salaryId', 'salary')`. */
-export const ownRowsThrough = (table: string, column: string, parent: string) =>
-  pgPolicy(`${table}_own_select`, {
-    to: ownRole,
-    for: 'select',
-    using: sql`${ofCompany} and exists (select 1 from ${sql.identifier(parent)} "own" where "own"."tenantId" = ${set('app.company')}
-      and "own"."id" = ${sql.identifier(table)}.${sql.identifier(column)} and "own"."employeeId" = ${set('app.employee')})`,
-  });
-
 /** The policy that shows employees the rows of their company, of a table that is of nobody. */
 export const ownCompany = (table: string, column = 'tenantId') =>
   pgPolicy(`${table}_own_select`, {
