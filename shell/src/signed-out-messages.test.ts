@@ -50,6 +50,9 @@ test('the way in to an own page has its own texts beside those', () => {
 });
 
 test('what is left out is there when somebody has signed in, and nothing else is left out', () => {
-  const shown = JSON.parse(cut(JSON.stringify(sq))) as object;
+  const shown = JSON.parse(cut(JSON.stringify(sq))) as { errors: object };
   expect(Object.keys({ ...sq }).filter((name) => !(name in shown))).toEqual([...cut.BEHIND_SIGN_IN].sort());
+  const refusals = Object.keys(sq.errors).filter((code) => !(code in shown.errors));
+  expect(refusals.length).toBeGreaterThan(5);
+  expect(refusals.filter((code) => !code.startsWith('OWN_'))).toEqual([]);
 });
