@@ -2,11 +2,11 @@ import { call, invalidates } from '@paga/client';
 import type { OutputOf } from '@paga/contract/endpoint';
 import { getOwnPages, inviteToOwnPage, MOST_INVITED } from '@paga/contract/own/invitations';
 import { useToast } from '@paga/kit';
-import { useErrorText } from '@paga/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#counted.ts';
+import { useRefusalText } from './use-refusal-text.ts';
 
 export type Skipped = OutputOf<typeof inviteToOwnPage>['skipped'];
 
@@ -19,7 +19,7 @@ function parts(ids: readonly number[]): number[][] {
 /** Invites employees to their own pages; who cannot be mailed is answered, with the reason. */
 export function useInvite() {
   const { t } = useTranslation('employees');
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const toast = useToast();
   const client = useQueryClient();
   const [problem, setProblem] = useState('');
@@ -39,7 +39,7 @@ export function useInvite() {
       if (invited > 0) toast.success(t('ownPage.invited', counted(invited)));
       return skipped;
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(refusalText(error));
       return undefined;
     } finally {
       setBusy(false);

@@ -9,6 +9,8 @@ const BEHIND_SIGN_IN = [
 module.exports = (text) => {
   const { ...messages } = JSON.parse(text);
   for (const part of BEHIND_SIGN_IN) delete messages[part];
+  // Refusals of an own page come with its texts.
+  for (const code of Object.keys(messages.errors)) if (code.startsWith('OWN_')) delete messages.errors[code];
   return JSON.stringify(messages);
 };
 module.exports.BEHIND_SIGN_IN = BEHIND_SIGN_IN;

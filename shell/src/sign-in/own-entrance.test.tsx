@@ -88,6 +88,7 @@ test('signs in with the code that was mailed, typed here; a wrong one is said', 
   await user.click(await screen.findByRole('button', { name: 'Open the page' }));
   unmount();
   forgetOwn();
+  jest.mocked(leaveFor).mockClear();
   const again = await openAt('/me/sign-in', 'en');
   await again.user.type(await screen.findByLabelText('Your e-mail'), address);
   await again.user.click(screen.getByRole('button', { name: 'Send me the code' }));

@@ -2,13 +2,13 @@ import { askOwnCode as call } from '@paga/contract/own/account';
 import { sql } from 'drizzle-orm';
 import { openSecret } from '#core/http/handler.ts';
 import { giveCode, newCodeFor, storeCode } from './mailed-code.ts';
-import { countFromHere } from './own-tries.ts';
+import { countAsked } from './own-tries.ts';
 
 export const askOwnCode = openSecret({
   call,
   run: async (ctx, { body: { address } }) => {
     const { asAccess, now, afterAnswer } = ctx;
-    await countFromHere(ctx);
+    await countAsked(ctx);
     const code = await newCodeFor(ctx);
     await asAccess((tx) => storeCode(tx, code, 'signIn', now));
     // Behind the answer: how long it takes says nothing of whether somebody has the address.

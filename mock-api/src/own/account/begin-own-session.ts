@@ -7,6 +7,7 @@ import { DomainError } from '#core/domain-error.ts';
 import type { OpenContext } from '#core/http/context.ts';
 import { hashSecret } from '#identity/public.ts';
 import { openOwnSession } from './open-own-session.ts';
+import { rightFromHere } from './own-tries.ts';
 
 type Usable = { linkId: number; companyId: number; employeeId: number };
 
@@ -44,6 +45,7 @@ export async function beginOwnSession(
   const links = await usableLinks(tx, accountId, now);
   const link = links.find(({ linkId }) => at === undefined || linkId === at);
   if (!link) throw new DomainError('OWN_PAGE_OFF');
+  await rightFromHere(tx, request);
   await endHeld(tx, ownCookie.read(), now);
   const { cookie, handle } = await openOwnSession(tx, { accountId, linkId: link.linkId, now, request });
   const who = { now, userId: undefined, companyId: link.companyId, employeeId: link.employeeId };

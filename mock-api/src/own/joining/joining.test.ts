@@ -93,7 +93,7 @@ test('a scanner that opens the link, or presses its button, changes nothing', as
   for (const method of ['GET', 'HEAD'])
     for (const path of ['/me/join', '/api/own/joining', '/api/own/invitation'])
       expect((await server.request(path, { method })).status).toBeGreaterThanOrEqual(404);
-  for (let times = 0; times < 20; times += 1)
+  for (let times = 0; times < 60; times += 1)
     await new OwnBrowser(server).call(openOwnInvitation, { body: { token } });
   expect((await join(token, '')).status).toBe(422);
   expect(await pageOf()).toMatchObject({ state: 'invited' });
