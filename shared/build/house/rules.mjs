@@ -29,7 +29,9 @@ export const ONLY_IN = {
 
 /** The areas in their order: a file imports from its own line and from lines above it. Files outside every area stand below all of them. */
 export const AREAS = [
-  ...'core identity remotes company approvals people months projects employees leave requests payroll'.split(' '),
+  ...'core identity remotes company approvals people months projects employees leave requests payroll'.split(
+    ' ',
+  ),
   'documents backup notifications reports bookkeeping filing',
   'own',
   'demo',
