@@ -99,7 +99,7 @@ ALTER TABLE "own_link" ADD CONSTRAINT "own_link_tenantId_tenant_id_fk" FOREIGN K
 ALTER TABLE "own_link" ADD CONSTRAINT "own_link_accountId_own_account_id_fk" FOREIGN KEY ("accountId") REFERENCES "public"."own_account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_link" ADD CONSTRAINT "own_link_invitedBy_app_user_id_fk" FOREIGN KEY ("invitedBy") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_link" ADD CONSTRAINT "own_link_endedBy_app_user_id_fk" FOREIGN KEY ("endedBy") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "own_link" ADD CONSTRAINT "own_link_employeeId_of_company" FOREIGN KEY ("tenantId","employeeId") REFERENCES "public"."employee"("tenantId","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_link" ADD CONSTRAINT "own_link_employeeId_of_company" FOREIGN KEY ("tenantId","employeeId") REFERENCES "public"."employee"("tenantId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_passkey" ADD CONSTRAINT "own_passkey_accountId_own_account_id_fk" FOREIGN KEY ("accountId") REFERENCES "public"."own_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_session" ADD CONSTRAINT "own_session_accountId_own_account_id_fk" FOREIGN KEY ("accountId") REFERENCES "public"."own_account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "own_session" ADD CONSTRAINT "own_session_linkId_own_link_id_fk" FOREIGN KEY ("linkId") REFERENCES "public"."own_link"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -39,12 +39,7 @@ const make = {
   othersAdmin: () => server.user({ roleId: 2, companies: [foreign.id] }),
   both: () => server.user({ roleId: 3, companies: [own.id, foreign.id] }),
   disabled: () => server.user({ roleId: 2, companies: [own.id], active: false }),
-  ownEmployee: async () =>
-    joinedEmployee(
-      server,
-      own.id,
-      (await savedEmployees(server, own, { personalNumber: null } as never))[0] ?? 0,
-    ),
+  ownEmployee: async () => joinedEmployee(server, own.id, (await savedEmployees(server, own, {}))[0] ?? 0),
 } satisfies Record<string, () => Promise<TestUser | undefined>>;
 type Who = keyof typeof make;
 const WHO = Object.keys(make) as Who[];

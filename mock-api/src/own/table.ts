@@ -59,7 +59,8 @@ export const ownAddress = pgTable(
 export const ownLink = companyTable(
   'own_link',
   {
-    employeeId: parentId('employee').notNull(),
+    // Rows of a company that are replaced by a backup take their links with them.
+    employeeId: parentId('employee', { onDelete: 'cascade' }).notNull(),
     accountId: bigint({ mode: 'number' }).references(() => ownAccount.id),
     state: text().$type<'invited' | 'joined' | 'ended'>().notNull(),
     invitedBy: userId(),

@@ -27,7 +27,7 @@ const joined = (name, priority, groups, isMeant = () => true) => ({
   priority,
   enforce: true,
   // What an own page needs besides the start is its own copy in one file: of what the application has it needs little, and never the kit.
-  chunks: (chunk) => !chunk.canBeInitial() && (name === 'start' || chunk.name !== OWN_PAGE),
+  chunks: (chunk) => !chunk.canBeInitial() && (name === 'start' || !OWN_PAGE.includes(chunk.name)),
   type: /^javascript/,
   test: (module, { chunkGraph }) => {
     const names = [...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name);
@@ -35,8 +35,8 @@ const joined = (name, priority, groups, isMeant = () => true) => ({
   },
 });
 
-/** The chunk of an employee's own page. */
-const OWN_PAGE = 'own-page';
+/** The chunks of an employee's own page. */
+const OWN_PAGE = ['own-page', 'own-parts'];
 const isLibrary = (module) => /[\\/](node_modules|shared[\\/]kit)[\\/]/.test(module.nameForCondition() ?? '');
 
 /** Few chunks, each needed whole: what every visit needs, be it of the sign-in page or of the application, then libraries and kit, then the rest. */

@@ -84,6 +84,8 @@ function workOutInputs(app) {
     ...ofContract.flatMap(partOf),
     ...(ofContract.some((file) => file.includes('/derived/')) ? DERIVING : []),
     ...reached.filter((file) => [...taken].some((dir) => dir !== CONTRACT && file.startsWith(`${dir}/`))),
+    // What an own page is drawn with is built into a remote, with the kit's texts.
+    ...(reached.includes('shared/kit/src/messages.ts') ? ['shared/kit/messages'] : []),
     ...(app.startsWith('mf-') ? [MANIFEST] : []),
     ...configuration,
   ];

@@ -27,6 +27,15 @@ const SETTING = {
   window: 'hub/hub.screen#HubScreen',
   needs: ['getSalaries'],
 };
+const OWN = {
+  part: 'payslips',
+  path: '/payslips',
+  label: 'hub.title',
+  icon: 'wallet',
+  order: 10,
+  code: 'hub/hub.screen#HubScreen',
+};
+const withOwn = (facts: object) => ({ ...MANIFEST, own: [{ ...OWN, ...facts }] });
 const withSetting = (facts: object) => ({ ...MANIFEST, settings: [{ ...SETTING, ...facts }] });
 
 const remoteWith = (manifest: object, files: Record<string, string | object> = {}): string =>
@@ -113,6 +122,10 @@ const REFUSED: [string, object, Record<string, string | object>, string][] = [
     {},
     'the kit has no icon moon2',
   ],
+  ['a part of no own page', withOwn({ part: 'moon' }), {}, 'remote.json own.0.part'],
+  ['an own part without its code', withOwn({ code: 'own/moon#Moon' }), {}, 'there is no src/own/moon.tsx'],
+  ['an own part without a label', withOwn({ label: 'own.moon' }), {}, 'label own.moon has no text'],
+  ['an own part with an icon the kit does not have', withOwn({ icon: 'moon2' }), {}, 'no icon moon2'],
   [
     'a label without a text',
     MANIFEST,
@@ -147,7 +160,7 @@ let fitting: string[] | undefined;
 let refused: string[][];
 beforeAll(() => {
   const folders = [
-    remoteWith(withSetting({})),
+    remoteWith({ ...withSetting({}), ...withOwn({}) }),
     ...REFUSED.map(([, manifest, files]) => remoteWith(manifest, files)),
   ];
   const checks = `Promise.all(${JSON.stringify(folders)}.map(async (folder) => (await m.checkRemote(folder)).faults))`;
@@ -170,4 +183,20 @@ test('the shell lends what the table of shared modules names, and nothing else',
     .join('');
   const lent = [...table.matchAll(/^\s+'?([^\s':,]+)'?[:,]/gm)].map(([, name]) => name);
   expect(lent.sort()).toEqual(names.sort());
+});
+
+test('the own page lends what the table says of it, and a part that asks for more is refused', () => {
+  const [names, refusedParts] = evaluate<string[][]>(
+    'shared-modules.mjs',
+    `[m.SHARED_MODULES.filter((row) => row.own).map((row) => row.name), m.notLentToOwn(['./src/own/page.tsx', ...['react', '@paga/client', '@paga/kit', '@paga/platform', 'zod'].map((name) => \`consume shared module (default) \${name}@^1.0.0\`)])]`,
+  );
+  const file = path.resolve(__dirname, '../../../shell/src/me/frame/own-lent.ts');
+  const [, table = ''] = /const modules[^{]*\{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
+  const lent = [...table.matchAll(/^\s+'?([^\s':,]+)'?[:,]/gm)].map(([, name]) => name);
+  expect(lent.sort()).toEqual(names?.sort());
+  expect(refusedParts?.map((one) => one.slice('consume shared module (default) '.length))).toEqual([
+    '@paga/kit@^1.0.0',
+    '@paga/platform@^1.0.0',
+    'zod@^1.0.0',
+  ]);
 });

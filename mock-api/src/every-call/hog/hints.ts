@@ -75,7 +75,24 @@ const TAX_STEPS = [
 /** October is signed off by the second person. */
 const SIGNED = { call: 'signOffMonth', as: 'user' } as const;
 
+const NO_CODE = { refused: 'OWN_CODE_WRONG', why: 'a code is mailed to a browser' } as const;
+const NO_INVITATION = { refused: 'OWN_INVITATION_OVER', why: 'an invitation is used once' } as const;
+
 export const HINTS: Readonly<Record<string, Hint>> = {
+  addOwnPasskey: NO_PASSKEY,
+  chooseOwnEmployer: { refused: 'NOT_FOUND', why: 'there is one employer' },
+  confirmOwnAddress: { body: { code: '000000' }, ...NO_CODE },
+  confirmOwnProof: { body: { code: '000000' }, ...NO_CODE },
+  endOwnPage: { refused: 'NOT_FOUND', why: 'a page is ended once' },
+  endOwnPageSession: { refused: 'NOT_FOUND', why: 'a session is ended once' },
+  joinOwnPage: { body: { digits: '0000' }, ...NO_INVITATION },
+  openOwnInvitation: NO_INVITATION,
+  printOwnLetter: { refused: 'OWN_MAIL_REACHES', why: 'they have an address of their own' },
+  removeOwnPasskey: { refused: 'NOT_FOUND', why: 'there is no passkey' },
+  signInByOwnCode: { body: { code: '000000' }, ...NO_CODE },
+  signInByOwnPasskey: NO_PASSKEY,
+  signOutOfOwnPage: { refused: 'NOT_SIGNED_IN', why: 'a session is ended once' },
+  startOwnJoining: { body: { digits: '0000' }, ...NO_INVITATION },
   confirmPasskeyGrant: NO_PASSKEY,
   confirmPasskeySignIn: NO_PASSKEY,
   addPasskey: NO_PASSKEY,

@@ -131,6 +131,7 @@ export class Hog {
     const named = { superAdmin, admin, manager, user, nobody: undefined };
     if (as) return [named[as]];
     if (level === 'none') return [undefined];
+    if (level === 'own') return [this.#world.ownPage];
     const allowed = [admin, manager, user].filter(({ roleId }) => roles.includes(roleId as 2));
     return allowed.length > 0 ? allowed : [superAdmin];
   }

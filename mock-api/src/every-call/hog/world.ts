@@ -10,6 +10,7 @@ import { generateSalaries, getSalaryTotals } from '@paga/contract/payroll';
 import { DEFAULT_ACCOUNTS } from '@paga/testing/book-accounts';
 import { someEmployees } from '@paga/testing/employees';
 import type { Consent } from '@paga/testing/emulated-service';
+import { joinedEmployee } from '@paga/testing/own-page';
 import { closedMonth } from '@paga/testing/salaries';
 import type { TestCompany, TestServer, TestUser } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
@@ -23,6 +24,8 @@ export type World = {
   objects: Populated;
   quiet: TestCompany;
   superAdmin: TestUser;
+  /** An employee of the large company on the own page. */
+  ownPage: TestUser;
   /** Every id of a kind in the large company; the first is the one of `objects`. */
   ids: { employees: number[]; salaries: number[]; vacations: number[] };
   closedVersion: number;
@@ -143,6 +146,7 @@ export async function madeWorld(
     objects,
     quiet,
     superAdmin,
+    ownPage: await joinedEmployee(server, company.id, objects.employeeId),
     ids: { employees, salaries, vacations },
     closedVersion,
     paymentDate: paymentDate ?? '',

@@ -103,9 +103,15 @@ test('the role of own pages sees one employee of one company, without any filter
     inOwn(server.db, { companyId: agimi.id, employeeId: arta }, (tx) => tx.execute(statement)).catch(
       ({ cause }) => cause.code,
     );
-  for (const table of ['salary', 'vacation', 'app_user', 'session', 'own_account', 'own_session'])
+  for (const table of ['salary', 'sector', 'app_user', 'session', 'own_account', 'own_session'])
     expect([table, await refused(`select * from "${table}"`)]).toEqual([table, '42501']);
   expect(await refused(`update "employee" set "phone" = null`)).toBe('42501');
+  for (const column of [
+    '"code" from "tenant"',
+    '"netto" from "salary_version"',
+    '"createdBy" from "salary_period"',
+  ])
+    expect([column, await refused(`select ${column}`)]).toEqual([column, '42501']);
 });
 
 test('a line of the audit log is of the employee whose page it is, and of nobody else', async () => {

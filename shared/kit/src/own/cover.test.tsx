@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Amount, Cover, CoverSwitch, Uncovered } from './index.ts';
 
@@ -28,7 +28,7 @@ test('what was uncovered is covered again when the page goes out of sight', asyn
   const { container } = page();
   await userEvent.click(screen.getByRole('button', { name: 'Show amounts' }));
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await screen.findByRole('button', { name: 'Show amounts' });
   expect(container.textContent).not.toMatch(/\d/);
   hidden.mockRestore();

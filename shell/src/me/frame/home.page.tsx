@@ -1,4 +1,4 @@
-import { query } from '@paga/client';
+import { call } from '@paga/client';
 import type { OwnPageSession } from '@paga/contract/own/account';
 import { getOwnHome, type OwnHome } from '@paga/contract/own/home';
 import type { Language } from '@paga/contract/shapes';
@@ -13,11 +13,13 @@ import {
   monthName,
   Uncovered,
 } from '@paga/kit/own';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { OwnFault } from './own-fault.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const askHome = () => call(getOwnHome);
 
 type Last = NonNullable<OwnHome['last']>;
 type Change = NonNullable<Last['change']>;
@@ -26,7 +28,7 @@ type HomePageProps = { person: OwnPageSession; language: Language; payslips: str
 /** The page opens with one answer: what the last month paid, and why it is not what the one before paid. */
 export function HomePage({ person, language, payslips }: HomePageProps): ReactNode {
   const { t } = useTranslation('shell');
-  const home = useQuery(query(getOwnHome));
+  const home = useAnswer(askHome);
   return (
     <>
       <h1>{t('me.home.title', { name: person.firstName })}</h1>
@@ -36,7 +38,7 @@ export function HomePage({ person, language, payslips }: HomePageProps): ReactNo
           {t('me.loading')}
         </p>
       )}
-      {home.error && <OwnFault error={home.error} onAgain={() => void home.refetch()} />}
+      {home.error !== undefined && <OwnFault error={home.error} onAgain={home.again} />}
       {home.data && person.parts.includes('payslips') && (
         <Cover language={language}>
           {home.data.last ? (

@@ -2,7 +2,7 @@ import type { OwnPageSession } from '@paga/contract/own/account';
 import { Icon, type IconName } from '@paga/kit/own';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { useFocusAfterNavigation } from '#keyboard/use-focus-after-navigation.ts';
 import './own-frame.css';
 

@@ -7,7 +7,7 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactI18next from '#provided/react-i18next.ts';
-import * as router from '#provided/react-router-dom.ts';
+import * as router from './own-router.ts';
 
 /** What parts of the own page take from it: the rows `own` of shared/build/shared-modules.mjs. A part that asks for anything else is not built. */
 const modules: Readonly<Record<string, unknown>> = {

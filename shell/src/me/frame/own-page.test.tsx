@@ -1,8 +1,9 @@
+import type { RemoteStore } from '@paga/platform/host';
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { ownMessages } from '#shell-messages.ts';
 import { startLanguages } from '#start-languages.ts';
-import { blank, blankWhenLeft } from './blank.ts';
-import type { OfferedPart } from './own-remotes.ts';
+import { blank, blankWhenLeft, whenLeft } from './blank.ts';
+import type { OfferedPart } from './own-registry.ts';
 import { PartPage } from './part.page.tsx';
 import { useOwnIdle } from './use-own-idle.ts';
 
@@ -26,7 +27,8 @@ test('the page that a browser keeps for its Back button is empty', () => {
   const root = Object.assign(document.createElement('div'), { id: 'root', textContent: '950.00' });
   document.body.append(root);
   const drop = jest.fn();
-  blankWhenLeft(drop);
+  whenLeft(drop);
+  blankWhenLeft();
   dispatchEvent(new Event('pagehide'));
   expect([root.textContent, drop.mock.calls.length]).toEqual(['', 1]);
   root.textContent = '950.00';
@@ -50,9 +52,15 @@ test('a part whose remote is away says so in its own sentence, and comes when it
     title: 'Fletëpagesat',
     icon: 'wallet',
     code: 'own#Part',
-    store,
   };
-  render(<PartPage part={part as unknown as OfferedPart} language="sq" readOnly={false} />);
+  render(
+    <PartPage
+      store={store as unknown as RemoteStore}
+      part={part as unknown as OfferedPart}
+      language="sq"
+      readOnly={false}
+    />,
+  );
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Fletëpagesat' })).toBeVisible();
   fireEvent.click(screen.getByRole('button'));

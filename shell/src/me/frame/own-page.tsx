@@ -2,12 +2,10 @@ import { call, isApiError } from '@paga/client';
 import { getOwnSession, type OwnPageSession } from '@paga/contract/own/account';
 import type { Language } from '@paga/contract/shapes';
 import { showLanguage } from '@paga/platform/language';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
-import { createBrowserRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
-import { AccountPage } from '#me/account/account.page.tsx';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { leaveFor } from '#session/leave.ts';
 import { configureOwnCalls } from '../own-calls.ts';
 import { OWN_ACCOUNT, OWN_HOME } from '../own-places.ts';
@@ -17,23 +15,12 @@ import { HomePage } from './home.page.tsx';
 import { OwnFault } from './own-fault.tsx';
 import { OwnFrame, type OwnTab } from './own-frame.tsx';
 import { OwnLanguages } from './own-languages.tsx';
-import { type OfferedPart, offeredParts, startOwnRemotes } from './own-remotes.ts';
-import { PartPage } from './part.page.tsx';
+import { type OfferedPart, type OwnRegistry, offeredParts, readOwnRegistry } from './own-registry.ts';
 import { useOwnIdle } from './use-own-idle.ts';
-
-/** What was read is in memory only, and no longer than the page. */
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
-});
-
-function drop(): void {
-  queryClient.clear();
-}
 
 /** The session is over: nothing of it stays on the screen or in memory. */
 function ended(): void {
   forgetOwn();
-  drop();
   blank();
   leaveFor('/me/sign-in', { behind: false });
 }
@@ -41,16 +28,12 @@ function ended(): void {
 /** Starts the own page of an employee, who has shown a session; without one that holds it leads to the sign-in. */
 export async function startOwnPage(root: Root, registryAhead: Promise<Response> | undefined): Promise<void> {
   configureOwnCalls(ended);
-  blankWhenLeft(drop);
+  blankWhenLeft();
   onOwnEndedElsewhere(ended);
   try {
-    const [person] = await Promise.all([call(getOwnSession), startOwnRemotes(registryAhead)]);
+    const [person, registry] = await Promise.all([call(getOwnSession), readOwnRegistry(registryAhead)]);
     await showLanguage(person.language);
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <OwnPage person={person} />
-      </QueryClientProvider>,
-    );
+    root.render(<OwnPage person={person} registry={registry} />);
   } catch (error) {
     // Without a session the way to the sign-in is taken already.
     if (!isApiError(error, 'NOT_SIGNED_IN')) root.render(<Unopened error={error} />);
@@ -67,69 +50,78 @@ function Unopened({ error }: { error: unknown }): ReactNode {
   );
 }
 
+/** Home is drawn sooner without what the other pages need: queries, the host of the remotes. */
+const loadParts = () => import(/* webpackChunkName: "own-parts" */ './own-parts.tsx');
+const OwnAccount = lazy(async () => ({ default: (await loadParts()).OwnAccount }));
+const RemotePart = lazy(async () => ({ default: (await loadParts()).RemotePart }));
+const late = (page: ReactNode): ReactNode => <Suspense fallback={<Opening />}>{page}</Suspense>;
+
+function Opening(): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <p aria-busy="true" className="own-hint">
+      {t('me.loading')}
+    </p>
+  );
+}
+
 const readAgain = (): void => void call(getOwnSession).catch(() => undefined);
 const signOut = (): void => void endOwn().finally(ended);
 
-function OwnPage({ person }: { person: OwnPageSession }): ReactNode {
-  const router = useMemo(() => createBrowserRouter(routesOf(person)), [person]);
-  useOwnIdle({ end: ended, stay: readAgain });
-  return <RouterProvider router={router} />;
-}
+/** What the pages know: who it is, and what remotes offer. */
+type Known = { person: OwnPageSession; registry: OwnRegistry };
 
 /** Every address of the page: its own, and those of the parts that remotes offer. */
-function routesOf(person: OwnPageSession): RouteObject[] {
-  const parts = offeredParts(person.parts, 'sq');
-  return [
-    {
-      path: OWN_HOME,
-      element: <Framed person={person} />,
-      children: [
-        { index: true, element: <Home person={person} /> },
-        { path: OWN_ACCOUNT, element: <AccountPage /> },
-        ...parts.map(({ path }) => ({ path: `${path}/*`, element: <Part person={person} path={path} /> })),
-        { path: '*', element: <NotFound /> },
-      ],
-    },
-  ];
+function OwnPage(known: Known): ReactNode {
+  const { parts } = useParts(known);
+  useOwnIdle({ end: ended, stay: readAgain });
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route path={OWN_HOME} element={<Framed {...known} />}>
+          <Route index element={<Home {...known} />} />
+          <Route path={OWN_ACCOUNT} element={late(<OwnAccount />)} />
+          {parts.map(({ path }) => (
+            <Route key={path} path={`${path}/*`} element={late(<Part path={path} {...known} />)} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
 }
 
 /** What remotes offer of the page, in the language of now. */
-function useParts({ parts }: OwnPageSession): { parts: OfferedPart[]; language: Language } {
+function useParts({ person, registry }: Known): { parts: OfferedPart[]; language: Language } {
   const { i18n } = useTranslation('shell');
   const language = i18n.language === 'en' ? 'en' : 'sq';
-  return useMemo(() => ({ parts: offeredParts(parts, language), language }), [parts, language]);
+  return useMemo(
+    () => ({ parts: offeredParts(registry.entries, person.parts, language), language }),
+    [registry, person, language],
+  );
 }
 
-function Framed({ person }: { person: OwnPageSession }): ReactNode {
+function Framed(known: Known): ReactNode {
   const { t } = useTranslation('shell');
-  const { parts } = useParts(person);
+  const { parts } = useParts(known);
   const home: OwnTab = { path: OWN_HOME, title: t('me.home.tab'), icon: 'home' };
   const account: OwnTab = { path: OWN_ACCOUNT, title: t('me.account.tab'), icon: 'user' };
-  return (
-    <OwnFrame
-      person={person}
-      tabs={[home, ...parts, account]}
-      languages={<OwnLanguages />}
-      onSignOut={signOut}
-    />
-  );
+  const tabs = [home, ...parts, account];
+  return <OwnFrame person={known.person} tabs={tabs} languages={<OwnLanguages />} onSignOut={signOut} />;
 }
 
-function Home({ person }: { person: OwnPageSession }): ReactNode {
-  const { parts, language } = useParts(person);
-  return (
-    <HomePage
-      person={person}
-      language={language}
-      payslips={parts.find(({ part }) => part === 'payslips')?.path}
-    />
-  );
+function Home(known: Known): ReactNode {
+  const { parts, language } = useParts(known);
+  const payslips = parts.find(({ part }) => part === 'payslips')?.path;
+  return <HomePage person={known.person} language={language} payslips={payslips} />;
 }
 
-function Part({ person, path }: { person: OwnPageSession; path: string }): ReactNode {
-  const { parts, language } = useParts(person);
+function Part({ path, ...known }: Known & { path: string }): ReactNode {
+  const { parts, language } = useParts(known);
   const part = parts.find((one) => one.path === path);
-  return part ? <PartPage part={part} language={language} readOnly={person.readOnly} /> : <NotFound />;
+  const { person, registry } = known;
+  if (!part) return <NotFound />;
+  return <RemotePart registry={registry} part={part} language={language} readOnly={person.readOnly} />;
 }
 
 function NotFound(): ReactNode {

@@ -1,13 +1,15 @@
 import type { Language } from '@paga/contract/shapes';
 import type { OwnPagePart } from '@paga/platform';
+import type { RemoteStore } from '@paga/platform/host';
 import { registerMessages } from '@paga/platform/language';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferedPart } from './own-remotes.ts';
+import type { OfferedPart } from './own-registry.ts';
 
 type Wish = 'loading' | 'away' | { Page: OwnPagePart['Page'] };
 
-async function pageOf({ store, code }: OfferedPart): Promise<OwnPagePart['Page']> {
+async function pageOf(store: RemoteStore | undefined, code: string): Promise<OwnPagePart['Page']> {
+  if (!store) throw new Error('the remote is not there');
   const { messages, Page } = (await store.load(code)) as OwnPagePart;
   await registerMessages(store.entry.name, messages);
   return Page;
@@ -15,10 +17,12 @@ async function pageOf({ store, code }: OfferedPart): Promise<OwnPagePart['Page']
 
 /** A part of the own page, from the remote that offers it; its own sentence while that is away. */
 export function PartPage({
+  store,
   part,
   language,
   readOnly,
 }: {
+  store: RemoteStore | undefined;
   part: OfferedPart;
   language: Language;
   readOnly: boolean;
@@ -30,16 +34,16 @@ export function PartPage({
   useEffect(() => {
     let current = true;
     const set = (next: Wish) => current && setWish(next);
-    pageOf(part).then(
+    pageOf(store, part.code).then(
       (Page) => set({ Page }),
       () => set('away'),
     );
     return () => {
       current = false;
     };
-  }, [part, attempt]);
+  }, [store, part.code, attempt]);
   const again = (): void => {
-    part.store.retry();
+    store?.retry();
     setWish('loading');
     setAttempt((count) => count + 1);
   };
@@ -52,7 +56,7 @@ export function PartPage({
     );
   if (wish === 'away') return away;
   return (
-    <Caught key={attempt} away={away} onThrow={(error) => part.store.renderThrew(part.code, error)}>
+    <Caught key={attempt} away={away} onThrow={(error) => store?.renderThrew(part.code, error)}>
       <wish.Page language={language} readOnly={readOnly} />
     </Caught>
   );
