@@ -5,7 +5,7 @@ import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
 import { screen, within } from '@testing-library/react';
-import { ExpiringContractsCard } from '#dashboard/expiring-contracts.card.tsx';
+import { EndingContractsCard } from '#dashboard/ending-contracts.card.tsx';
 import { EmployeeScreen } from '#record/employee.screen.tsx';
 import { ProlongScreen } from './prolong.screen.tsx';
 
@@ -50,7 +50,7 @@ test('the profile prolongs a term that ends by one press, and undoes it', async 
 
 test('many go on at once from the dashboard; who would come to more than ten years is named and left out', async () => {
   const { company, ids, until, endOf } = await arranged();
-  const card = await renderScreen(<ExpiringContractsCard />, { as: company.admin });
+  const card = await renderScreen(<EndingContractsCard />, { as: company.admin });
   const href = (await screen.findByRole('link', { name: 'Vazhdo kontratat' })).getAttribute('href') ?? '';
   expect(href.split('=')[1]?.split(',').map(Number).sort()).toEqual([...ids].sort());
   card.unmount();

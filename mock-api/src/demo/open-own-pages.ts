@@ -2,7 +2,7 @@ import { and, asc, isNotNull, isNull } from 'drizzle-orm';
 import { type Database, inCompany } from '#core/db/transaction.ts';
 import { DEMO_OWN_PAGES } from '#identity/public.ts';
 import { seedOwnPage } from '#own/public.ts';
-import { activeOfCompany, employee } from '#people/public.ts';
+import { employee, stayingOfCompany } from '#people/public.ts';
 import { demoCompany } from './demo-company.ts';
 
 /** Who has been there longest, and goes on: their page has the most to show. */
@@ -13,7 +13,7 @@ async function longest(db: Database, companyId: number): Promise<number | undefi
       .from(employee)
       .where(
         and(
-          activeOfCompany({ companyId }),
+          stayingOfCompany({ companyId }),
           isNull(employee.expirationContract),
           isNotNull(employee.personalNumber),
         ),
