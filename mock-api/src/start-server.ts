@@ -10,6 +10,7 @@ import { JOBS } from './core/db/shares/share.ts';
 import { type Database, sharedBy } from './core/db/transaction.ts';
 import { clamd } from './core/files/content/scanner.ts';
 import { troublesOf } from './core/health/disk-troubles.ts';
+import type { Deps } from './core/http/deps.ts';
 import { forKnownHost, openedOrigin, overHttps } from './core/http/known-host.ts';
 import { limitedServer } from './core/http/serving/limited-server.ts';
 import { ReadReplica } from './core/http/serving/read-replica.ts';
@@ -20,7 +21,7 @@ import { runJobs } from './core/jobs/run-jobs.ts';
 import { createLog } from './core/log.ts';
 import { toServer } from './core/mail/deliver-mail.ts';
 import { registered, type SentRegister } from './core/mail/sent-register.ts';
-import { createMetrics, type Metrics } from './core/metrics/metrics.ts';
+import { createMetrics } from './core/metrics/metrics.ts';
 import { serveMetrics } from './core/metrics/serve-metrics.ts';
 import { logPlaces } from './core/outside/log-places.ts';
 import { claimPlaces } from './core/places/claim-places.ts';
@@ -130,17 +131,20 @@ function servedSite(
     : sharedSite(siteFolder, { ...all, db, store: buildsIn(sharedBuilds) });
 }
 
-/** Serves the figures of this server where they are asked for. */
-async function startMetrics(
+/** Serves the figures of this server where they are asked for: calls, and which reads the standby answered, where there is one. */
+async function watched(
   { metrics: at }: Settings,
-  dbs: { db: Database; asking: Database },
+  { reading, log, ...dbs }: { db: Database; asking: Database; reading: Database | undefined; log: Logger },
   stops: Stops,
-): Promise<Partial<Pick<Metrics, 'noteCall' | 'noteRead'>>> {
-  if (!at) return {};
+): Promise<Pick<Deps, 'noteCall' | 'replica'>> {
+  if (!at) return { replica: reading && new ReadReplica(reading, log) };
   const metrics = createMetrics({ ...dbs, version: VERSION, queues: areas.flatMap(({ queues }) => queues) });
   const { close } = await serveMetrics(metrics, at);
   stops.push(close);
-  return metrics;
+  return {
+    noteCall: metrics.noteCall,
+    replica: reading && new ReadReplica(reading, log, metrics.noteRead),
+  };
 }
 
 /** Starts everything; each started part adds to `stops` how it is stopped, also when a later part fails. */
@@ -164,7 +168,6 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     ?.keepUp()
     .catch((err: unknown) => log.error({ err }, 'the registry of other servers was not taken over'));
   const underWay = new UnderWay();
-  const metrics = await startMetrics(settings, { db: whole, asking: health }, stops);
   const deps = {
     ...{ db, files, now, log, version: VERSION, trustProxy: settings.trustProxy, origin, service },
     ...{ underWay, builds: site.builds, secretKeys: bookkeepingKeys(settings.bookkeeping.key) },
@@ -176,8 +179,7 @@ export async function startServer(settings: Settings, stops: Stops): Promise<Run
     commits: commitsOf(health),
     auditProof,
     sentRegister: sentRegisterOf(settings),
-    replica: reading && new ReadReplica(reading, log, metrics.noteRead),
-    ...(metrics.noteCall && { noteCall: metrics.noteCall }),
+    ...(await watched(settings, { db: whole, asking: health, reading, log }, stops)),
     ...(settings.scanner && { scan: clamd(settings.scanner) }),
   };
   for (const fault of await siteFaults(settings.siteFolder)) onFault(fault);

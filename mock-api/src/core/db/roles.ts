@@ -25,15 +25,6 @@ export const ownRows = (table: string, column = 'employeeId', rights: 'select' |
   return pgPolicy(`${table}_own_${rights}`, { to: ownRole, for: rights, ...which });
 };
 
-/** The same of a table that has no employee, through the row of `parent` that its column points at: `ownRowsThrough('salary_trace', 'salaryId', 'salary')`. */
-export const ownRowsThrough = (table: string, column: string, parent: string) =>
-  pgPolicy(`${table}_own_select`, {
-    to: ownRole,
-    for: 'select',
-    using: sql`${ofCompany} and exists (select 1 from ${sql.identifier(parent)} "own" where "own"."tenantId" = ${set('app.company')}
-      and "own"."id" = ${sql.identifier(table)}.${sql.identifier(column)} and "own"."employeeId" = ${set('app.employee')})`,
-  });
-
 /** The same of a table whose rows have theirs below them: those of which `child`, called "below" in `joins`, has a row of the employee. */
 export const ownRowsAbove = (table: string, child: string, joins: SQL) =>
   pgPolicy(`${table}_own_select`, {

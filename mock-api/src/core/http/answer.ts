@@ -1,5 +1,4 @@
 import { civilDateOf } from '@paga/calendar';
-import type { FileAnswer } from '@paga/contract/endpoint';
 import { RoleId } from '@paga/contract/shapes';
 import type { Context as HonoContext } from 'hono';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -8,7 +7,6 @@ import { asAccess, type Database, inCompany, inOwn, type Tx } from '../db/transa
 import { DomainError, found } from '../domain-error.ts';
 import { workFor } from '../offload/working-for.ts';
 import { NO_BUILDS } from '../served-builds.ts';
-import { holdsMany, jsonInTurns } from '../turns.ts';
 import { isLinked } from '../user/linked-companies.ts';
 import type { BoundCall } from './bound-call.ts';
 import { begunHeavy } from './budget/begun-heavy.ts';
@@ -17,12 +15,9 @@ import { clientAddress } from './client-address.ts';
 import { companyOfRequest, idFrom } from './company-of-request.ts';
 import type { Actor, Context } from './context.ts';
 import type { AnswerDeps } from './deps.ts';
-import { fileHeaders } from './file-headers.ts';
 import type { Handler, HandlerContext } from './handler.ts';
-import { apiHeaders, jsonHeaders } from './headers.ts';
 import { LaterAnswer } from './later-answer.ts';
 import { parseInput } from './parse-input.ts';
-import { textOf } from './ready-answer.ts';
 import { refuseChangedWire } from './request/changed-wire.ts';
 import { cookiesOf } from './request/cookies-of.ts';
 import { refuseCrossSite } from './request/cross-site.ts';
@@ -31,9 +26,8 @@ import { requestHeader } from './request/request-header.ts';
 import { type RawParts, readParts } from './request/request-parts.ts';
 import { scanFiles } from './request/scan-files.ts';
 import { broughtBy } from './request/shown-token.ts';
-import { answerInPieces } from './serving/answer-in-pieces.ts';
+import { respond } from './respond.ts';
 import { dbInCompany, dbOfCall, shareOf } from './serving/call-share.ts';
-import { undeclaredIn } from './serving/declared.ts';
 import type { LinkedCompany } from './session.ts';
 import { ownSessionOf, sessionOf, signedInAs } from './session-of.ts';
 
@@ -180,32 +174,6 @@ async function worked(
     end();
     throw error;
   }
-}
-
-async function respond(
-  c: HonoContext,
-  { call, name, area }: BoundCall,
-  answer: unknown,
-  deps: AnswerDeps,
-  setsCookie: boolean,
-): Promise<Response> {
-  if (call.response === 'empty') return c.body(null, 204, apiHeaders(c, area));
-  if (call.response === 'file') {
-    const file = answer as FileAnswer;
-    return c.body(file.bytes as Uint8Array<ArrayBuffer> | ReadableStream, 200, fileHeaders(c, file));
-  }
-  if (deps.checkAnswers) {
-    const checked = call.response.safeParse(answer);
-    if (!checked.success)
-      throw new Error(`the answer of ${name} is not what the contract says: ${checked.error.message}`);
-    const undeclared = undeclaredIn(answer, checked.data);
-    if (undeclared !== undefined)
-      throw new Error(`the answer of ${name} holds ${undeclared}, which the contract does not name`);
-  }
-  // A plain Response with a ready record is what the Node adapter answers fastest; Hono's own knows the cookies that were set.
-  if (setsCookie) return c.json(answer as object, 200, apiHeaders(c, area));
-  if (holdsMany(answer)) return answerInPieces(await jsonInTurns(answer), jsonHeaders(c, area));
-  return new Response(textOf(answer), { headers: jsonHeaders(c, area) });
 }
 
 /** What a request brings is read when somebody asks for it first, and only then. */

@@ -66,7 +66,7 @@ async function onStandby(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-test('whoever has just saved reads it from the replica', async () => {
+test('who has just saved reads it from the replica', async () => {
   const { server, company, people, from } = await anOffice();
   for (let count = 1; count <= 10; count += 1) {
     await aWorker(server, company);

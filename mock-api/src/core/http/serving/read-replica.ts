@@ -37,11 +37,11 @@ async function untilReplayed(tx: Tx, upTo: string): Promise<void> {
 }
 
 /** Which database answered: for those who watch the server. */
-export type ReadFrom = 'replica' | 'primary';
+type ReadFrom = 'replica' | 'primary';
 
 /**
- * A standby that answers reads which may take long. A read sees all that was committed when its session was read on the primary, whoever wrote it: who has
- * just saved sees it. A replica that is away or behind is left out, and nobody is told: the primary answers.
+ * A standby that answers reads which may take long. A read sees all that was committed when its session was read on the primary, by anybody: who has
+ * just saved sees it. A replica that is away or behind is left out without an error: the primary answers.
  */
 export class ReadReplica {
   readonly #db: Database;
