@@ -38,16 +38,18 @@ function Open({ listed }: { listed: ListedPay }): ReactNode {
       )}
       {unread.length > 0 && <Alert tone="warning">{t('raise.list.unread', { names: named(unread) })}</Alert>}
       {[...new Map(open.several.map((line) => [line.who, line])).values()].map((line) => (
-        <NativeSelect<number>
-          key={line.who}
-          label={t('raise.list.whom', { name: line.who })}
-          value={listed.picked.get(line.who) ?? 0}
-          options={[
-            { value: 0, label: t('raise.list.choose', { name: line.who }) },
-            ...line.found.map((one) => ({ value: one.id, label: `${one.name} · ${one.personalNumber}` })),
-          ]}
-          onChange={(id) => listed.pick(line.who, id)}
-        />
+        <div key={line.who}>
+          <p>{t('raise.list.whom', { name: line.who })}</p>
+          <NativeSelect<number>
+            label={t('raise.list.whom', { name: line.who })}
+            value={listed.picked.get(line.who) ?? 0}
+            options={[
+              { value: 0, label: t('raise.list.choose') },
+              ...line.found.map((one) => ({ value: one.id, label: `${one.name} · ${one.personalNumber}` })),
+            ]}
+            onChange={(id) => listed.pick(line.who, id)}
+          />
+        </div>
       ))}
       {open.twice.size > 0 && (
         <div>
