@@ -1,5 +1,5 @@
 import type { AskedRequest, LeaveAsked } from '@paga/contract/requests';
-import { formatDate, monthInText, useKit } from '@paga/kit';
+import { formatDate, monthTitle, useKit } from '@paga/kit';
 import { useTranslation } from 'react-i18next';
 
 /** What a request is about, in a few words: days of leave, or the payslip of a question. */
@@ -11,7 +11,7 @@ export function useRequestWords() {
   const about = ({ question }: AskedRequest): string | null => {
     if (!question?.about) return null;
     const { year, month, line } = question.about;
-    const payslip = t('requests.payslip', { month: monthInText(month, year, language) });
+    const payslip = t('requests.payslip', { month: monthTitle(month, year, language) });
     return line ? `${payslip}, ${line}` : payslip;
   };
   return { days, about };
