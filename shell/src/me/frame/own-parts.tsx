@@ -26,7 +26,12 @@ export function OwnAccount(): ReactNode {
   );
 }
 
-type RemotePartProps = { registry: OwnRegistry; part: OfferedPart; language: Language; readOnly: boolean };
+export type RemotePartProps = {
+  registry: OwnRegistry;
+  part: OfferedPart;
+  language: Language;
+  readOnly: boolean;
+};
 
 /** A part that a remote offers. */
 export function RemotePart({ registry, part, ...props }: RemotePartProps): ReactNode {
