@@ -1,5 +1,5 @@
 import type { LeaveEmployee } from '@paga/contract/leave';
-import { Button, ErrorState, Page, SkeletonTable, useKit } from '@paga/kit';
+import { Button, ErrorState, Page, Row, SkeletonTable, useKit } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,9 +39,10 @@ export function LeaveScreen(): ReactElement {
     <Page
       title={<span data-title={`${title}: ${headingOf(place.view, place.date, language)}`}>{title}</span>}
       hint={
-        <>
-          <Link to="/holidays/upcoming">{t('calendar.toUpcoming')}</Link> <RequestsLink />
-        </>
+        <Row as="span" inline gap={16}>
+          <Link to="/holidays/upcoming">{t('calendar.toUpcoming')}</Link>
+          <RequestsLink />
+        </Row>
       }
       extra={
         <>

@@ -11,6 +11,7 @@ import { AskLeave } from './ask-leave.tsx';
 import { OwnBalances } from './own-balances.tsx';
 import { OwnBooked } from './own-booked.tsx';
 import { OwnRequests } from './own-requests.tsx';
+import '@paga/kit/own.css';
 import './own-leave.css';
 
 /** One's own leave: what is left, asking for more, what was asked and decided, and what is booked. */

@@ -1,6 +1,6 @@
 import type { OfficeRequest } from '@paga/contract/requests';
 import { REQUEST_PAGE_SIZE } from '@paga/contract/requests';
-import { Button, Card, EmptyState, ErrorState, Page, Pager, Segmented, SkeletonTable } from '@paga/kit';
+import { Button, Card, EmptyState, ErrorState, Page, Pager, Row, Segmented, SkeletonTable } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,12 +27,14 @@ export function RequestsScreen(): ReactElement {
       back={<Link to="/holidays">{t('upcoming.toCalendar')}</Link>}
       extra={mayTie && <Button onClick={() => setTying(true)}>{t('requests.office.open')}</Button>}
     >
-      <Segmented
-        label={t('requests.which')}
-        value={of}
-        options={OF.map((value) => ({ value, label: t(`requests.of.${value}`) }))}
-        onChange={(next) => setParams(next === 'open' ? {} : { of: next }, { replace: true })}
-      />
+      <Row>
+        <Segmented
+          label={t('requests.which')}
+          value={of}
+          options={OF.map((value) => ({ value, label: t(`requests.of.${value}`) }))}
+          onChange={(next) => setParams(next === 'open' ? {} : { of: next }, { replace: true })}
+        />
+      </Row>
       <RequestsList key={of} of={of} />
       {tying && <OfficePeopleModal onClose={() => setTying(false)} />}
     </Page>

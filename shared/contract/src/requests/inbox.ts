@@ -3,7 +3,8 @@ import { inCompany, linkedInCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId } from '#core/shapes.ts';
 import { PreviewRefusal } from '../leave/preview.ts';
-import { AskedRequest, RequestLimits } from './request.ts';
+import { RequestLimits } from './limits.ts';
+import { AskedRequest } from './request.ts';
 
 /** Requests on a page of those that are decided. */
 export const REQUEST_PAGE_SIZE = 20;

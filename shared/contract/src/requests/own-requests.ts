@@ -7,7 +7,8 @@ import { LeaveDate } from '../leave/leave-date.ts';
 import { AskedLeaveType } from '../leave/own-leave.ts';
 import { PreviewRefusal } from '../leave/preview.ts';
 import { LeaveReason } from '../leave/reason.ts';
-import { AskedRequest, QuestionAbout, RequestLimits } from './request.ts';
+import { RequestLimits } from './limits.ts';
+import { AskedRequest, QuestionAbout } from './request.ts';
 
 /** Most requests of one person that wait at a time. */
 export const OPEN_OF_PERSON = 20;

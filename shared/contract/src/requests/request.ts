@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CivilDate, Id, Year } from '#core/shapes.ts';
 import { AskedLeaveType } from '../leave/own-leave.ts';
 import { LeaveReason } from '../leave/reason.ts';
+import { RequestLimits } from './limits.ts';
 
 /** What an employee can ask the office for: leave, and what something is about that they do not understand. */
 export const RequestKind = z.enum(['leave', 'question']);
@@ -13,9 +14,6 @@ export type RequestKind = z.infer<typeof RequestKind>;
  */
 export const RequestState = z.enum(['asked', 'approved', 'refused', 'withdrawn', 'applied', 'stale']);
 export type RequestState = z.infer<typeof RequestState>;
-
-/** Longest texts of a request. */
-export const RequestLimits = { text: 1000, line: 120, note: 500 } as const;
 
 /** Leave as it was asked for. `workingDays` is what the person was shown that it costs; `daysNow`, of a stale one, what it cost when the office decided. */
 export const LeaveAsked = z.object({
