@@ -142,6 +142,8 @@ describe.each(languagesOf(__filename))('contracts in %s', (language) => {
     const rows = page.locator('.paga-body-row');
     for (let at = 0; at < 12; at += 1) await rows.nth(at).getByRole('checkbox').click();
     await press(text.raise);
+    // One of them has a contract until the end of November.
+    await page.getByRole('main').getByRole('textbox').first().fill('16.11.2026');
     await page.getByLabel(text.percent).fill('5');
     const table = page.getByRole('table', { name: text.table });
     await until(() => button(text.save).isEnabled(), true);
