@@ -52,11 +52,16 @@ function Unopened({ error }: { error: unknown }): ReactNode {
 
 /** Home is drawn sooner without what the other pages need: queries, the host of the remotes. */
 const loadParts = () => import(/* webpackChunkName: "own-parts" */ './own-parts.tsx');
-const notThere = (error: unknown) => ({
-  default: (_: object) => <OwnFault error={error} onAgain={() => location.reload()} />,
+type Parts = typeof import('./own-parts.tsx');
+const notThere = (error: unknown): { default: () => ReactNode } => ({
+  default: () => <OwnFault error={error} onAgain={() => location.reload()} />,
 });
-const OwnAccount = lazy(() => loadParts().then((parts) => ({ default: parts.OwnAccount }), notThere));
-const RemotePart = lazy(() => loadParts().then((parts) => ({ default: parts.RemotePart }), notThere));
+const OwnAccount = lazy<Parts['OwnAccount']>(() =>
+  loadParts().then((parts) => ({ default: parts.OwnAccount }), notThere),
+);
+const RemotePart = lazy<Parts['RemotePart']>(() =>
+  loadParts().then((parts) => ({ default: parts.RemotePart }), notThere),
+);
 const late = (page: ReactNode): ReactNode => <Suspense fallback={<Opening />}>{page}</Suspense>;
 
 function Opening(): ReactNode {
