@@ -6,6 +6,7 @@ import { languagesOf } from './by-turns.ts';
 import { FOCUS_SCRIPT } from './focus-look.ts';
 import { FocusWalk } from './focus-walk.ts';
 import { mailedTo } from './mailed.ts';
+import { scratchFolder } from './scratch.ts';
 import { besideTheWindow, smallText } from './screen-look.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, goWithin } from './steps.ts';
@@ -38,7 +39,8 @@ const TEXTS = {
 /** No date: `31.10.2026`. */
 const AMOUNT = /\d\.\d\d(?![.\d])/;
 
-const stage = oneStage();
+/** The demo of the first start has closed months. */
+const stage = oneStage(() => ({ dataDir: scratchFolder(), env: { PAGA_DEMO: '' } }));
 let page: Page;
 afterEach(() => page.context().close());
 

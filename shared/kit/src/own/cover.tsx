@@ -1,3 +1,4 @@
+import './own.css';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { formatMoney } from '../format/format.ts';
 import { textOf } from '../messages.ts';

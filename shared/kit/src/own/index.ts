@@ -1,5 +1,4 @@
 // What an employee's own page is drawn with, in the shell and in the parts of remotes: no antd, no other piece of the kit. Built into each of them.
-import './own.css';
 
 export { Icon } from '../brand/icon.tsx';
 export type { IconName } from '../brand/icon-paths.ts';

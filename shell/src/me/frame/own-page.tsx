@@ -2,7 +2,7 @@ import { call, isApiError } from '@paga/client';
 import { getOwnSession, type OwnPageSession } from '@paga/contract/own/account';
 import type { Language } from '@paga/contract/shapes';
 import { showLanguage } from '@paga/platform/language';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { Root } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
@@ -15,7 +15,6 @@ import { HomePage } from './home.page.tsx';
 import { OwnFault } from './own-fault.tsx';
 import { OwnFrame, type OwnTab } from './own-frame.tsx';
 import { OwnLanguages } from './own-languages.tsx';
-import type { RemotePartProps } from './own-parts.tsx';
 import { type OfferedPart, type OwnRegistry, offeredParts, readOwnRegistry } from './own-registry.ts';
 import { useOwnIdle } from './use-own-idle.ts';
 
@@ -53,15 +52,15 @@ function Unopened({ error }: { error: unknown }): ReactNode {
 
 /** Home is drawn sooner without what the other pages need: queries, the host of the remotes. */
 const loadParts = () => import(/* webpackChunkName: "own-parts" */ './own-parts.tsx');
-const notThere = (error: unknown) => ({
-  default: (): ReactNode => <OwnFault error={error} onAgain={() => location.reload()} />,
+type Parts = typeof import('./own-parts.tsx');
+const notThere = (error: unknown): { default: () => ReactNode } => ({
+  default: () => <OwnFault error={error} onAgain={() => location.reload()} />,
 });
-type Late<Props> = Promise<{ default: ComponentType<Props> }>;
-const OwnAccount = lazy(
-  (): Late<object> => loadParts().then((parts) => ({ default: parts.OwnAccount }), notThere),
+const OwnAccount = lazy<Parts['OwnAccount']>(() =>
+  loadParts().then((parts) => ({ default: parts.OwnAccount }), notThere),
 );
-const RemotePart = lazy(
-  (): Late<RemotePartProps> => loadParts().then((parts) => ({ default: parts.RemotePart }), notThere),
+const RemotePart = lazy<Parts['RemotePart']>(() =>
+  loadParts().then((parts) => ({ default: parts.RemotePart }), notThere),
 );
 const late = (page: ReactNode): ReactNode => <Suspense fallback={<Opening />}>{page}</Suspense>;
 
