@@ -48,6 +48,10 @@ const OF_AN_EMPLOYEE = [
    values ($1, $2, '2026-10-16', 'month', 1000, 1050.5, '[]', '[]', 1, now())`,
   `insert into public.contract_prolongation ("tenantId", "employeeId", "ended", "until", "createdBy", "createdAt")
    values ($1, $2, '2026-10-31', '2027-10-31', 1, now())`,
+  `insert into public.office_person ("tenantId", "userId", "employeeId", "saidBy", "saidAt")
+   select $1, min("userId"), $2, min("userId"), now() from public.user_company where "tenantId" = $1`,
+  `insert into public.request ("tenantId", "kind", "employeeId", "patch", "base", "askedBy", "askedAt", "state")
+   values ($1, 'question', $2, '{"text": "Pse?"}', '{}', $2, now(), 'asked')`,
   `insert into public.employee_sector ("tenantId", "employeeId", "sectorId") select $1, $2, max("id") from public.sector where "tenantId" = $1`,
   `insert into public.attachment ("tenantId", "employeeId", "fileName", "storageName", "contentType", "size")
    values ($1, $2, 'Kontrata – Çeliku.pdf', '$1/attachments/0123456789abcdef0123456789abcdef.pdf', 'application/pdf', 7)`,

@@ -21,6 +21,16 @@ let own: TestCompany;
 let foreign: TestCompany;
 let people: Record<string, TestUser | undefined>;
 
+let employees = 0;
+/** Of a personal number that nobody of the company has. */
+async function anotherEmployee(): Promise<number> {
+  employees += 1;
+  const [id = 0] = await savedEmployees(server, own, {
+    personalNumber: `8${String(employees).padStart(9, '0')}`,
+  });
+  return id;
+}
+
 const make = {
   anonymous: async () => undefined,
   ticket: async () => {
@@ -39,7 +49,7 @@ const make = {
   othersAdmin: () => server.user({ roleId: 2, companies: [foreign.id] }),
   both: () => server.user({ roleId: 3, companies: [own.id, foreign.id] }),
   disabled: () => server.user({ roleId: 2, companies: [own.id], active: false }),
-  ownEmployee: async () => joinedEmployee(server, own.id, (await savedEmployees(server, own, {}))[0] ?? 0),
+  ownEmployee: async () => joinedEmployee(server, own.id, await anotherEmployee()),
 } satisfies Record<string, () => Promise<TestUser | undefined>>;
 type Who = keyof typeof make;
 const WHO = Object.keys(make) as Who[];

@@ -3,6 +3,7 @@ import { explainDifference, explainSalary, measuresOf, toEuro, wireTrace } from 
 import type { CalendarMonth } from '#core/calendar-month.ts';
 import { type BasisContent, type ClosedContent, engineInput, figuresOfResult } from '#months/public.ts';
 import type { StoredSalary } from '../rows/wire-row.ts';
+import { shownToDate } from '../to-date/shown-to-date.ts';
 import { atClosing, slipOf } from './payslip.ts';
 
 /** A row as a closing kept it, with the month it is of and what it stood on. It needs neither the table of the month nor a setting of today. */
@@ -48,12 +49,14 @@ export const closedPayslip = (
   kept: KeptRow,
   person: Parameters<typeof atClosing>[0],
   company: Payslip['company'],
-): Payslip =>
-  slipOf(
+): Payslip => ({
+  ...slipOf(
     { row: rowOf(kept), basis: kept.basis, period: kept.month },
     atClosing(person, { account: kept.bankAccountNumber }),
     company,
-  );
+  ),
+  ...shownToDate(kept.content.toDate),
+});
 
 /** The numbers of a closed row computed now: `same` where each figure comes out to the cent, and only then how they came about. */
 export function closedExplanation({ content, basis }: Kept): { same: boolean; trace: SalaryTrace | null } {

@@ -12,6 +12,7 @@ const KEYS_WITHOUT: Record<string, string> = {
 const UNIQUE_WITHOUT: Record<string, string> = {
   audit_seal_stretch: 'begins with the company, or 0 for the chain of no company',
   bookkeeping_consent_state: 'the answer of QuickBooks is found by its state, before its company is known',
+  own_link_token: 'an invitation is found by its link, before its company is known',
   outbox_mail_once: 'begins with the company, or 0 for mail of no company',
   step_up_grant_once: 'of a session, in each company',
 };
