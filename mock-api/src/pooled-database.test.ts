@@ -204,6 +204,8 @@ const MORE = [
   `insert into mail_attachment ("tenantId", "mailId", "fileName", "contentType", "size") select $1, min("id"), 'a', 'a', 1 from outbox_mail`,
   `insert into passkey_challenge ("sessionId", "purpose", "challenge", "tenantId", "expiresAt") select min("id"), 'x', 'x', $1, now() from "session"`,
   `insert into session_grant ("sessionId", "tenantId", "until") select min("id"), $1, now() from "session"`,
+  `insert into own_link ("tenantId", "employeeId", "state", "invitedAt", "expiresAt") select $1, min("id"), 'ended', now(), now() from employee where "tenantId" = $1`,
+  `insert into own_setting ("tenantId") values ($1)`,
   `insert into audit_seal ("tenantId", "fromTransaction", "toTransaction", "hash", "sealedAt") values ($1, 0, 1, 'x', now())`,
 ];
 

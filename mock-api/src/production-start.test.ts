@@ -108,6 +108,13 @@ const ROWS: Record<string, readonly [Change, string][] | string> = {
       'DATABASE_URL names /no.pem, which is not there',
     ],
   ],
+  DATABASE_READ_URL: [
+    [{ DATABASE_READ_URL: 'nonsense' }, 'DATABASE_READ_URL must look like postgres://'],
+    [
+      { DATABASE_READ_URL: 'postgres://a:b@127.0.0.1/paga', DATABASE_URL: '', MIGRATE_URL: '' },
+      'DATABASE_READ_URL is set without DATABASE_URL',
+    ],
+  ],
   DATABASE_TLS: [[{ DATABASE_TLS: 'none' }, 'DATABASE_TLS must be verified or unverified or off']],
   MIGRATE_URL: [
     [{ MIGRATE_URL: 'nonsense' }, 'MIGRATE_URL must look like postgres://'],
