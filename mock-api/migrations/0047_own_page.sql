@@ -86,9 +86,7 @@ CREATE TABLE "own_setting" (
 	"tenantId" bigint NOT NULL,
 	"page" boolean DEFAULT false NOT NULL,
 	"payslips" boolean DEFAULT false NOT NULL,
-	"leave" boolean DEFAULT false NOT NULL,
-	"data" boolean DEFAULT false NOT NULL,
-	"documents" boolean DEFAULT false NOT NULL
+	"leave" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "own_setting" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -76,7 +76,7 @@ $$;--> statement-breakpoint
 revoke all on function users_of_employee, own_address_of from public;--> statement-breakpoint
 grant execute on function users_of_employee, own_address_of to app;--> statement-breakpoint
 -- A request is an employee's own and nobody has decided about it; who of the office they are is noted, and stays so.
-create function note_request() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+create function begin_request() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_argv[0] = 'office' then raise exception 'only employees ask' using errcode = '42501'; end if;
   if new."state" <> 'asked' or new."askedBy" <> new."employeeId" or num_nonnulls(new."found", new."decidedBy", new."decidedAt", new."note", new."objectId") > 0 then
@@ -85,8 +85,8 @@ begin
   new."people" := array(select users_of_employee(new."tenantId", new."employeeId", new."askedAt"));
   return new;
 end $$;--> statement-breakpoint
-create trigger request_asked_by_office before insert on request for each row when (current_user = 'app') execute function note_request('office');--> statement-breakpoint
-create trigger request_asked before insert on request for each row when (current_user = 'app_own') execute function note_request('own');--> statement-breakpoint
+create trigger request_asked_by_office before insert on request for each row when (current_user = 'app') execute function begin_request('office');--> statement-breakpoint
+create trigger request_asked before insert on request for each row when (current_user = 'app_own') execute function begin_request('own');--> statement-breakpoint
 -- What was asked for is not changed, and is decided once: by the office under the name of who does it and by nobody who is the employee, or taken back by the employee.
 create function refuse_own_decision() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -10,7 +10,7 @@ import { EmployeesScreen } from '#list/employees.screen.tsx';
 import { EmployeeScreen } from '#record/employee.screen.tsx';
 import { OwnPageModal } from '#settings/own-page/own-page.modal.tsx';
 
-const ON = { page: true, payslips: true, leave: false, data: false, documents: false };
+const ON = { page: true, payslips: true, leave: false };
 
 async function arranged(...people: EmployeeFacts[]) {
   const server = await startHttpServer();

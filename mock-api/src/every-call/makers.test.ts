@@ -35,7 +35,9 @@ const NOT_PAY: Record<string, readonly string[]> = {
       'approval_request',
       'contract_prolongation',
       'employment_end',
+      'office_person',
       'pay_raise',
+      'request',
       'salary_sign_off',
       'salary_version',
       'salary_version_row',
@@ -61,6 +63,7 @@ const NOT_PAY: Record<string, readonly string[]> = {
     ...['bookkeeping_party', 'bookkeeping_row', 'bookkeeping_setting'],
   ],
   'a name: a figure comes of it only through a salary or a line, which are noted': ['pay_kind'],
+  'who sees their own page, and what of it': ['own_link', 'own_setting'],
   'counted from the others, and read anew when they change': ['company_standing'],
   'logs, files, mail, links and what people prefer': [
     ...[

@@ -173,8 +173,6 @@ export const ownSetting = companyTable(
     /** Payslips show from the payment date on, not from the closing. */
     fromPaymentDate: boolean().notNull().default(false),
     leave: boolean().notNull().default(false),
-    data: boolean().notNull().default(false),
-    documents: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('own_setting_of_company').on(t.tenantId),

@@ -5,10 +5,10 @@ import { ownPageSettings, setOwnPage } from './own-page-settings.ts';
 
 /** A page of before sends no `fromPaymentDate`: it stays as it is. */
 const switchesOf = (
-  { page, payslips, leave, data, documents, fromPaymentDate }: OwnPageSettings,
+  { page, payslips, leave, fromPaymentDate }: OwnPageSettings,
   before?: OwnPageSettings,
 ): OwnPageSettings => ({
-  ...{ page, payslips, leave, data, documents },
+  ...{ page, payslips, leave },
   fromPaymentDate: fromPaymentDate ?? before?.fromPaymentDate ?? false,
 });
 const isSame = (read: OwnPageSettings, before: OwnPageSettings) =>

@@ -7,8 +7,6 @@ export const OwnPageSettings = z.strictObject({
   page: z.boolean(),
   payslips: z.boolean(),
   leave: z.boolean(),
-  data: z.boolean(),
-  documents: z.boolean(),
   fromPaymentDate: z.boolean().optional(),
 });
 export type OwnPageSettings = z.infer<typeof OwnPageSettings>;

@@ -10,16 +10,14 @@ const text = (value: string | null) => (value === null ? 'null' : `'${value}'`);
 export async function switchOwnPageOn(
   server: Arranged,
   companyId: number,
-  parts: readonly string[] = ['payslips', 'leave', 'data', 'documents'],
+  parts: readonly string[] = ['payslips', 'leave'],
 ): Promise<void> {
-  const [payslips, leave, data, documents] = ['payslips', 'leave', 'data', 'documents'].map((part) =>
-    parts.includes(part),
-  );
+  const [payslips, leave] = ['payslips', 'leave'].map((part) => parts.includes(part));
   await server.inCompany(companyId, (tx) =>
     tx.execute(`
-      insert into "own_setting" ("tenantId", "page", "payslips", "leave", "data", "documents")
-      values (${companyId}, true, ${payslips}, ${leave}, ${data}, ${documents}) on conflict ("tenantId") do update set "page" = true,
-        "payslips" = excluded."payslips", "leave" = excluded."leave", "data" = excluded."data", "documents" = excluded."documents"`),
+      insert into "own_setting" ("tenantId", "page", "payslips", "leave")
+      values (${companyId}, true, ${payslips}, ${leave}) on conflict ("tenantId") do update set "page" = true,
+        "payslips" = excluded."payslips", "leave" = excluded."leave"`),
   );
 }
 
