@@ -46,6 +46,7 @@ export const getOwnPayslips = endpoint({
   response: z.object({ months: z.array(OwnPayslipMonth), years: z.array(OwnPayslipYear) }),
   errors: ['OWN_PART_OFF'],
   effect: 'read',
+  carries: 'person',
   access: ownEmployee,
 });
 
