@@ -66,7 +66,9 @@ test('every input with two days says whether their days are counted one by one',
 
 test('counted are the days of leave and of the calendar, and nothing else', () => {
   expect(sorted('counted').sort()).toEqual([
+    'askForLeave body',
     'getVacationCalendar query.period',
+    'previewOwnLeave query',
     'previewVacation query',
     'storeCompanyLeave body',
     'storeVacation body',
@@ -82,7 +84,13 @@ test('counted are the days of leave and of the calendar, and nothing else', () =
 });
 
 /** What the inputs of leave need besides their dates. */
-const OTHERS: Record<string, unknown> = { tenantId: 1, employeeId: 1, employeeIds: [1], type: 0 };
+const OTHERS: Record<string, unknown> = {
+  tenantId: 1,
+  employeeId: 1,
+  employeeIds: [1],
+  type: 0,
+  workingDays: 1,
+};
 
 test.each(inputs.filter(([, schema]) => spans.get(schema)?.span === 'counted'))(
   '%s: two years are taken, a day more is refused at its place',

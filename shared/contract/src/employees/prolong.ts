@@ -49,15 +49,13 @@ export const prolongContracts = endpoint({
   method: 'POST',
   path: '/employee/prolong',
   summary: 'Prolong contracts by their own length',
-  body: anySpan(
-    z.strictObject({
-      tenantId: Id,
-      people: z
-        .array(z.strictObject({ employeeId: Id, ended: CivilDate, until: CivilDate }))
-        .min(1)
-        .max(PROLONGED_AT_ONCE),
-    }),
-  ),
+  body: z.strictObject({
+    tenantId: Id,
+    people: z
+      .array(anySpan(z.strictObject({ employeeId: Id, ended: CivilDate, until: CivilDate })))
+      .min(1)
+      .max(PROLONGED_AT_ONCE),
+  }),
   companyIn: 'body.tenantId',
   response: z.array(Prolongation),
   errors: ['NOT_FOUND', 'CONFLICT'],
