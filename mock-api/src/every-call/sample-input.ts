@@ -94,6 +94,7 @@ export function idFor(name: string, { path }: Endpoint, fixture: Populated): num
   const known: Record<string, number> = {
     employeeId: fixture.employeeId,
     employeeIds: fixture.employeeId,
+    ids: fixture.employeeId,
     salaryId: fixture.salaryId,
     vacationId: fixture.vacationId,
     vacationIds: fixture.vacationId,

@@ -1,8 +1,13 @@
 import { getOwnPages as call } from '@paga/contract/own/invitations';
+import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
 import { isPageOn, pagesOf } from './pages-of.ts';
 
 export const getOwnPages = read({
   call,
-  run: async (ctx, { query: { ids } }) => ({ page: await isPageOn(ctx), people: await pagesOf(ctx, ids) }),
+  run: async (ctx, { query: { ids } }) => {
+    const people = await pagesOf(ctx, ids);
+    if (people.length < new Set(ids).size) throw new DomainError('NOT_FOUND');
+    return { page: await isPageOn(ctx), people };
+  },
 });

@@ -43,6 +43,7 @@ export const getOwnPages = endpoint({
   summary: 'Where employees stand with the own page',
   query: z.strictObject({ ids: z.array(QueryId).min(1).max(MOST_INVITED) }),
   response: z.object({ page: z.boolean(), people: z.array(OwnPageOf) }),
+  errors: ['NOT_FOUND'],
   effect: 'read',
   access: editorInCompany,
 });
