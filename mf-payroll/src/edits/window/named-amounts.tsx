@@ -98,7 +98,7 @@ function NamedAmount({ entry, kinds, onChange, onRemove }: NamedAmountProps): Re
           onChange={({ target }) => onChange({ ...entry, note: target.value })}
         />
         <IconButton
-          icon="trash"
+          icon="close"
           size="small"
           label={t('edits.named.remove', { name: entry.name })}
           onClick={onRemove}

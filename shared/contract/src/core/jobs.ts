@@ -16,6 +16,7 @@ export const JobName = z.enum([
   'posting to the books',
   'noting failed sign-ins',
   'forgetting old sessions',
+  'forgetting old own sessions',
   'removing forgotten files',
   'sweeping the files of reports',
   'looking at the disk',
