@@ -6,6 +6,7 @@ import { BarChart } from './bar-chart.tsx';
 import { monthPoint } from './chart.ts';
 import { LineChart } from './line-chart.tsx';
 import { ShareChart } from './share-chart.tsx';
+import { StackChart } from './stack-chart.tsx';
 import { WaterfallChart } from './waterfall-chart.tsx';
 
 const costs = [98210, 98210, 99870, 101200, null, 104500, 104380, 106900, 108120, 110440, 111020, 117902.75];
@@ -30,6 +31,20 @@ function Charts(): ReactNode {
         label={say('Bruto dhe neto si shtylla', 'Gross and net as bars')}
         points={points}
         series={series}
+      />
+      <StackChart
+        label={say('Kosto e muajve, viti i kaluar si vijë', 'Cost of months, last year as an outline')}
+        points={points}
+        series={[
+          { key: 'net', label: say('Neto', 'Net'), values: nets },
+          {
+            key: 'rest',
+            label: say('Tatimi dhe kontributet', 'Tax and contributions'),
+            values: costs.map((cost) => (cost === null ? null : cost * 0.14)),
+          },
+        ]}
+        total={say('Kosto', 'Cost')}
+        ghost={{ label: '2025', values: costs.map((cost) => (cost === null ? null : cost * 0.93)) }}
       />
       <ShareChart
         label={say('Si ndahet paga 1,050.00', 'How 1,050.00 is split')}
@@ -72,5 +87,5 @@ function Charts(): ReactNode {
 
 /** Stories of charts. */
 export const chartStories: Story[] = [
-  { title: 'LineChart, BarChart, ShareChart, WaterfallChart', Piece: Charts },
+  { title: 'LineChart, BarChart, StackChart, ShareChart, WaterfallChart', Piece: Charts },
 ];
