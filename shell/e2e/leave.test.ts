@@ -35,6 +35,7 @@ const words = {
     secret: 'Adresa sekrete',
     end: 'Mbyll adresën për Agimi',
     endConfirm: 'Mbyll adresën',
+    ...{ firstDay: '2027-04-13', lastDay: '2027-04-15' },
     ...{ ownLeave: 'Pushimi', send: 'Dërgo kërkesën', sent: 'Kërkesa u dërgua te zyra.', approve: 'Mirato' },
     ...{ waiting: /^\d+ kërkes. në pritje$/, approved: 'E miratuar', asks: /kërkon pushim/ },
     ...{ done: 'Pushimi u miratua dhe u regjistrua.', asked: /^Kërkesë për pushim: / },
@@ -64,6 +65,7 @@ const words = {
     secret: 'Secret link',
     end: 'End the link for Agimi',
     endConfirm: 'End the link',
+    ...{ firstDay: '2027-05-11', lastDay: '2027-05-13' },
     ...{ ownLeave: 'Leave', send: 'Send the request', sent: 'The request was sent to the office.' },
     ...{
       approve: 'Approve',
@@ -256,8 +258,8 @@ describe.each(languagesOf(__filename))('leave in %s', (language) => {
     const { page: phone } = await stage.person({ width: 390, height: 844 });
     await enterOwnPage(phone, stage.product, { language, address: EMPLOYEE });
     await phone.getByRole('link', { name: word.ownLeave, exact: true }).click();
-    await phone.getByLabel(word.from, { exact: true }).fill('2027-04-13');
-    await phone.getByLabel(word.to, { exact: true }).fill('2027-04-15');
+    await phone.getByLabel(word.from, { exact: true }).fill(word.firstDay);
+    await phone.getByLabel(word.to, { exact: true }).fill(word.lastDay);
     await phone.getByText(/^3 (ditë pune|working days), /).waitFor();
     await axeClean(phone);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -266,7 +268,7 @@ describe.each(languagesOf(__filename))('leave in %s', (language) => {
 
     const { page, faults } = await stage.person();
     await enterAs(page, language);
-    await page.goto('/holidays?view=wall&date=2027-04-13');
+    await page.goto(`/holidays?view=wall&date=${word.firstDay}`);
     await page.getByRole('link', { name: word.waiting }).waitFor();
     const strip = page.locator('.wall-strip.leave-bar-asked');
     await strip.click();
