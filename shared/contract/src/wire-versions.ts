@@ -58,7 +58,7 @@ export const WIRE_CHANGES: Readonly<
   getDeclarationCheck: { newClient: [2] },
   getEndOfEmployment: { newClient: [3] },
   getHealth: { oldClient: [5] },
-  getJobs: { oldClient: [4, 5, 6], newClient: [2] },
+  getJobs: { oldClient: [4, 5, 6, 7], newClient: [2] },
   getLoginTenants: { newClient: [2] },
   getMonthTasks: { newClient: [2] },
   getNewestNotifications: { oldClient: [3, 4], newClient: [2] },
