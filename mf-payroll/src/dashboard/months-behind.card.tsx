@@ -62,12 +62,8 @@ function Waiting({ month, today }: { month: MonthBehind; today: string }): React
         </span>
         {!before.paid && <DeadlineChip kind={deadlineOf(month)} date={due} today={today} />}
       </Row>
-      <Button
-        size="small"
-        aria-label={t(`dashboard.month.do.${next}`, { month: name })}
-        onClick={() => navigate(placeOfStep(month))}
-      >
-        {t(`dashboard.month.behindDo.${next}`)}
+      <Button size="small" onClick={() => navigate(placeOfStep(month))}>
+        {t(`dashboard.month.do.${next}`, { month: name })}
       </Button>
     </Row>
   );
