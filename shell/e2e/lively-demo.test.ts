@@ -54,7 +54,7 @@ describe.each(languagesOf(__filename))('in %s the demo of the first start', (lan
     const home = await visitCost(page, '/');
     await page.getByRole('heading', { level: 1, name: /Arben Admini/ }).waitFor();
     expect(home.files).toBeLessThanOrEqual(30);
-    expect(home.kibibytes).toBeLessThan(364);
+    expect(home.kibibytes).toBeLessThan(360);
     expect(home.shift).toBeLessThan(0.02);
     expect((await visitCost(page, `/calculations?${closed.address}`)).shift).toBeLessThan(0.02);
 

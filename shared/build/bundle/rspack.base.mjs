@@ -76,6 +76,12 @@ export function baseConfig({ dir, dev, name, output, plugins }) {
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         sources(dev),
         { test: /\.css$/, type: 'css' },
+        {
+          include: path.join(dir, 'messages'),
+          resourceQuery: /^$/,
+          type: 'json',
+          loader: path.join(import.meta.dirname, 'office-messages.cjs'),
+        },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
       ],
     },
