@@ -7,6 +7,7 @@ import type { CheckedRow } from '#month/rows/problems-of.ts';
 import type { Files } from '../files/use-files.tsx';
 import { GridFilter } from '../filter/grid-filter.tsx';
 import type { View } from '../view/use-view.ts';
+import { ViewStrip } from '../view/view-strip.tsx';
 
 type ShownProps = {
   sectors: SalaryEditing['sectors'];
@@ -27,7 +28,11 @@ const Shown = memo(function Shown({ sectors, rows, columns, view }: ShownProps):
         onSearch={(text) => view.setFilter({ text })}
       />
       <GridFilter rows={rows} sectors={sectors} filter={view.filter} onChange={view.setFilter} />
-      <ColumnChooser iconOnly columns={columns} hidden={view.hidden} onChange={view.setHidden} />
+      <ColumnChooser iconOnly columns={columns} hidden={view.hidden} onChange={view.setHidden}>
+        <div className="workbench-views-low">
+          <ViewStrip columns={columns} view={view} isPhone={false} />
+        </div>
+      </ColumnChooser>
       <IconButton
         icon="panel"
         variant="default"
