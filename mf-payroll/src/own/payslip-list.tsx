@@ -5,13 +5,13 @@ import {
   type OwnPayslipMonth,
   type OwnPayslipYear,
 } from '@paga/contract/own/payslips';
+import { OwnFailed, OwnPending } from '@paga/forms/own-states';
 import { Amount, Cover, CoverSwitch, formatDate, type Language, monthTitle } from '@paga/kit/own';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FileButton } from './file-button.tsx';
-import { OwnFailed, OwnPending } from './own-states.tsx';
 import './own-payslips.css';
 
 /** Every closed month by years, the newest first, with the sums and the certificate of each year. */

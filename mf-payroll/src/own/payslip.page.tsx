@@ -1,5 +1,6 @@
 import { call, query } from '@paga/client';
 import { getOwnPayslip, getOwnPayslipPdf, type OwnPayslip } from '@paga/contract/own/payslips';
+import { OwnFailed, OwnPending } from '@paga/forms/own-states';
 import {
   Amount,
   Cover,
@@ -15,7 +16,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FileButton } from './file-button.tsx';
-import { OwnFailed, OwnPending } from './own-states.tsx';
 import { PayslipLines } from './payslip-lines.tsx';
 import './own-payslips.css';
 

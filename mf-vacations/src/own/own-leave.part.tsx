@@ -2,6 +2,7 @@ import { query } from '@paga/client';
 import { getOwnLeave } from '@paga/contract/leave';
 import { getOwnRequests } from '@paga/contract/requests';
 import { AskQuestion } from '@paga/forms/ask-question';
+import { OwnFailed, OwnPending } from '@paga/forms/own-states';
 import type { OwnPagePart, OwnPageProps } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -22,11 +23,7 @@ function OwnLeavePage({ language, readOnly }: OwnPageProps): ReactElement {
   return (
     <>
       <h1>{t('own.title')}</h1>
-      {(leave.isPending || requests.isPending) && (
-        <p aria-busy="true" className="own-hint">
-          {t('own.loading')}
-        </p>
-      )}
+      {(leave.isPending || requests.isPending) && <OwnPending />}
       {(leave.isError || requests.isError) && (
         <OwnFailed onAgain={() => [leave, requests].map((one) => one.refetch())} />
       )}
@@ -40,18 +37,6 @@ function OwnLeavePage({ language, readOnly }: OwnPageProps): ReactElement {
         </div>
       )}
     </>
-  );
-}
-
-function OwnFailed({ onAgain }: { onAgain: () => unknown }): ReactElement {
-  const { t } = useTranslation('vacations');
-  return (
-    <div className="own-card" role="alert">
-      <p>{t('own.failed')}</p>
-      <button type="button" className="own-button" onClick={onAgain}>
-        {t('own.again')}
-      </button>
-    </div>
   );
 }
 

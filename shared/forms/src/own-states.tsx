@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useFormTexts } from './texts.ts';
 
-/** While something is asked for. */
+/** A part of an employee's own page while something is asked for; drawn with nothing of the kit. */
 export function OwnPending(): ReactElement {
-  const { t } = useTranslation('payroll');
+  const t = useFormTexts();
   return (
     <p aria-busy="true" className="own-hint">
       {t('own.loading')}
@@ -12,11 +12,11 @@ export function OwnPending(): ReactElement {
 }
 
 /** What could not be had, and the way to ask once more. */
-export function OwnFailed({ onAgain }: { onAgain: () => void }): ReactElement {
-  const { t } = useTranslation('payroll');
+export function OwnFailed({ onAgain }: { onAgain: () => unknown }): ReactElement {
+  const t = useFormTexts();
   return (
     <div className="own-card" role="alert">
-      <p>{t('own.failed')}</p>
+      <p>{t('own.notOpened')}</p>
       <button type="button" className="own-button" onClick={onAgain}>
         {t('own.again')}
       </button>
