@@ -76,10 +76,11 @@ import './parts.css';
 export { KitGround as KitProvider };
 
 const field = <span className="paga-field-place" />;
+const chart = <div className="paga-chart-place" />;
 
-export const BarChart = deferredChart((charts) => charts.BarChart);
+export const BarChart = deferred((whole) => whole.BarChart, chart);
 export const LineChart = deferredChart((charts) => charts.LineChart);
-export const ShareChart = deferredChart((charts) => charts.ShareChart);
+export const ShareChart = deferred((whole) => whole.ShareChart, chart);
 export const StackChart = deferredChart((charts) => charts.StackChart);
 export const WaterfallChart = deferredChart(
   (charts) => charts.WaterfallChart,

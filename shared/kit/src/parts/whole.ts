@@ -2,6 +2,8 @@
 
 export { AntdSurroundings } from '#antd-surroundings.tsx';
 export { CardList } from '#card-list/card-list.tsx';
+export { BarChart } from '#charts/bar-chart.tsx';
+export { ShareChart } from '#charts/share-chart.tsx';
 export { ColumnChooser } from '#data-table/columns/column-chooser.tsx';
 export { ColumnOrder } from '#data-table/columns/column-order.tsx';
 export { DataTable } from '#data-table/data-table.tsx';
