@@ -6,6 +6,7 @@ import { mailedTo } from './mailed.ts';
 import { oneStage } from './stage.ts';
 import { axeClean, goWithin, openMonth } from './steps.ts';
 import { windOn } from './wind-on.ts';
+import { withPasskeys } from './with-passkeys.ts';
 import { words } from './words.ts';
 
 const word = words.en;
@@ -19,20 +20,6 @@ let devtools: CDPSession;
 let device: string;
 let confirming: Locator;
 
-/** A device of Chromium's own making that knows its person: it answers without a question. */
-async function withDevice(): Promise<string> {
-  const options = {
-    ...({
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-    } as const),
-    ...{ isUserVerified: true, automaticPresenceSimulation: true },
-  };
-  return (await devtools.send('WebAuthn.addVirtualAuthenticator', { options })).authenticatorId;
-}
-
 beforeAll(async () => {
   // Passkeys are for the name of the machine, which the product says when it starts.
   const { port } = new URL(stage.product.url);
@@ -40,9 +27,7 @@ beforeAll(async () => {
   own = await person(stage.browser, `http://localhost:${port}`);
   ({ page } = own);
   confirming = dialog('Confirm with a passkey');
-  devtools = await own.context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  device = await withDevice();
+  ({ devtools, device } = await withPasskeys(page));
 });
 afterAll(() => own.context.close());
 

@@ -27,9 +27,11 @@ const BENCHES = {
   'admin-lists': shipped('admin-lists'),
   jobs: shipped('jobs'),
   many: shipped('many'),
+  'own-pages': shipped('own-pages'),
   pooled: fromSources('pooled'),
   http: shipped('http-stack'),
   page: ['shared/build', ['bench/bench-first-page.mjs']],
+  lighthouse: ['shared/build', ['bench/bench-own-page.mjs']],
   shift: ['shared/build', ['bench/bench-layout-shift.mjs']],
   grid: ['shared/kit', ['gallery/bench.mjs']],
 };

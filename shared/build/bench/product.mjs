@@ -13,7 +13,7 @@ export const SLOW_4G = {
   downloadThroughput: 1_638_400 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const FLAGS = [
+export const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
