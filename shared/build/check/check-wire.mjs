@@ -15,10 +15,18 @@ const HEAD = `// Written by \`pnpm check:wire --write\` from the comparison of t
 /** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
 export const WIRE_AREAS: Readonly<Record<string, number>> =`;
 const CHANGES = `/**
- * The numbers at which a call changed so that an older page does not work on a newer server (\`oldClient\`), or a newer page on an older one (\`newClient\`).
+ * The numbers at which a call changed so that an older page does not work on a newer server (\`oldClient\`), or a newer page on an older one (\`newClient\`), or only
+ * where it sends one of the fields that may be left out (\`newFields\`, from which number on a server knows each).
  */
 export const WIRE_CHANGES: Readonly<
-  Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
+  Record<
+    string,
+    {
+      readonly oldClient?: readonly number[];
+      readonly newClient?: readonly number[];
+      readonly newFields?: Readonly<Record<string, number>>;
+    }
+  >
 > =`;
 
 const { openApiDocument } = await tsImport('../../contract/src/openapi.ts', import.meta.url);
@@ -50,10 +58,11 @@ const text = stateText(JSON.parse(JSON.stringify(openApiDocument())));
 const changes = compareWire(readState(before || text), readState(text)).filter(
   (call) => call.class !== 'same',
 );
-for (const { area, name, class: kind, oldClient, newClient } of changes) {
+for (const { area, name, class: kind, oldClient, newClient, newFields } of changes) {
   console.error(`${area} ${name}: ${kind}`);
   for (const reason of oldClient) console.error(`  an old page on the new server: ${reason}`);
   for (const reason of newClient) console.error(`  a new page on the old server: ${reason}`);
+  for (const field of newFields) console.error(`  a new page on the old server: only without ${field}`);
 }
 if (before === text) console.log('wire: as numbered');
 else if (process.argv.includes('--write')) {

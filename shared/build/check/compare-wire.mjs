@@ -14,5 +14,6 @@ for (const call of changed) {
   console.log(`${call.area} ${call.name}: ${call.class}`);
   for (const reason of call.oldClient) console.log(`  old client, new server: ${reason}`);
   for (const reason of call.newClient) console.log(`  new client, old server: ${reason}`);
+  for (const field of call.newFields) console.log(`  new client, old server: only without ${field}`);
 }
 console.log(`${calls.length - changed.length} calls are the same, ${changed.length} changed`);

@@ -9,10 +9,10 @@ type Parts = {
   media?: string;
   answer?: Schema;
 };
-type Change = { name: string; class: string; oldClient: string[]; newClient: string[] };
+type Change = { name: string; class: string; oldClient: string[]; newClient: string[]; newFields: string[] };
 type Table = {
   areas: Record<string, number>;
-  calls: Record<string, { oldClient?: number[]; newClient?: number[] }>;
+  calls: Record<string, { oldClient?: number[]; newClient?: number[]; newFields?: Record<string, number> }>;
 };
 
 const text = { type: 'string', maxLength: 50 };
@@ -84,13 +84,13 @@ const BREAKING = 'breaking';
 
 const KINDS: [string, object, string, string[], string[]][] = [
   ['nothing', document(), 'same', [], []],
-  ['a new optional input', document(sends({ tax: text })), NEW_SERVER, [], ['body.tax is not known']],
+  ['a new optional input', document(sends({ tax: text })), NEW_SERVER, [], ['only without body.tax']],
   [
     'a new required input',
     document(sends({ tax: text }, ['name', 'kind', 'tax'])),
     BREAKING,
     ['body.tax may be missing'],
-    ['body.tax is not known'],
+    ['body.tax is not known, and is always sent'],
   ],
   ['an input that is gone', document(sends({ note: undefined })), OLD_SERVER, ['body.note is not known'], []],
   [
@@ -154,7 +154,7 @@ const KINDS: [string, object, string, string[], string[]][] = [
     document({ query: { ...parts.query, word: text } }),
     NEW_SERVER,
     [],
-    ['query.word is not known'],
+    ['only without query.word'],
   ],
   [
     'a body sent otherwise',
@@ -268,9 +268,12 @@ beforeAll(() => {
 test.each(
   KINDS.map(([name, , kind, oldClient, newClient], at) => ({ name, kind, oldClient, newClient, at })),
 )('$name: $kind', ({ kind, oldClient, newClient, at }) =>
-  expect(found[at]?.map(({ name, class: is, oldClient: o, newClient: n }) => [name, is, o, n])).toEqual([
-    ['savePay', kind, oldClient, newClient],
-  ]),
+  expect(
+    found[at]?.map(({ name, class: is, oldClient: o, newClient: n, newFields }) => [
+      ...[name, is, o],
+      [...n, ...newFields.map((field) => `only without ${field}`)],
+    ]),
+  ).toEqual([['savePay', kind, oldClient, newClient]]),
 );
 
 test('a call that is gone breaks old pages, a new one breaks new pages on an old server', () =>
@@ -279,14 +282,15 @@ test('a call that is gone breaks old pages, a new one breaks new pages on an old
     { name: 'storePay', class: NEW_SERVER, newClient: ['the call is not there'] },
   ]));
 
-test('an area gets the next number where one of its calls breaks, and the call says in which direction', () => {
+test('an area gets the next number where one of its calls breaks, and the call says in which direction, or with which field', () => {
+  const tax = { 'body.tax': 2 };
   expect(tables.map(({ areas }) => areas)).toEqual([1, 2, 3, 4, 4].map((payroll) => ({ payroll, leave: 1 })));
   expect(tables.map(({ calls }) => calls.savePay)).toEqual([
     undefined,
-    { newClient: [2] },
-    { oldClient: [3], newClient: [2, 3] },
-    { oldClient: [3, 4], newClient: [2, 3, 4] },
-    { oldClient: [3, 4], newClient: [2, 3, 4] },
+    { newFields: tax },
+    { oldClient: [3], newClient: [3], newFields: tax },
+    { oldClient: [3, 4], newClient: [3, 4], newFields: tax },
+    { oldClient: [3, 4], newClient: [3, 4], newFields: tax },
   ]);
 });
 
@@ -298,6 +302,7 @@ test('a new area begins at 1, and what it begins with is no change', () => {
       class: NEW_SERVER,
       oldClient: [],
       newClient: ['the call is not there'],
+      newFields: [],
     },
   ];
   const table = evaluate<Table>(
@@ -311,7 +316,7 @@ test('the command says of each call what its change breaks', () => {
   const dir = folderWith('wire', { 'old.json': document(), 'new.json': document(sends({ tax: text })) });
   expect(runScript('check/compare-wire.mjs', `${dir}/old.json`, `${dir}/new.json`).lines).toEqual([
     'payroll savePay: old client + new server safe only',
-    '  new client, old server: body.tax is not known',
+    '  new client, old server: only without body.tax',
     '0 calls are the same, 1 changed',
   ]);
 });

@@ -110,13 +110,18 @@ const CLASSES = {
   'false false': 'breaking',
 };
 
+/** A field that a page may leave out: the call fits an older server as long as it is not sent. */
+const NEW_FIELD = /^((?:body|query)(?:\.\w+(?:\[\])?)+) is not known$/;
+
 function callChange(before, now, resolvers) {
-  if (!before) return { oldClient: [], newClient: ['the call is not there'] };
-  if (!now) return { oldClient: ['the call is gone'], newClient: [] };
+  if (!before) return { oldClient: [], newClient: ['the call is not there'], newFields: [] };
+  if (!now) return { oldClient: ['the call is gone'], newClient: [], newFields: [] };
   if (whole(before, resolvers.old) === whole(now, resolvers.new)) return undefined;
+  const faults = pageFaults(now, before, resolvers.new, resolvers.old);
   return {
     oldClient: pageFaults(before, now, resolvers.old, resolvers.new),
-    newClient: pageFaults(now, before, resolvers.new, resolvers.old),
+    newClient: faults.filter((fault) => !NEW_FIELD.test(fault)),
+    newFields: faults.flatMap((fault) => NEW_FIELD.exec(fault)?.[1] ?? []),
   };
 }
 
@@ -128,12 +133,12 @@ export function compareWire(oldDocument, newDocument) {
   return [...new Set([...had.keys(), ...has.keys()])].sort().map((name) => {
     const change = callChange(had.get(name), has.get(name), resolvers);
     const { area } = has.get(name) ?? had.get(name);
-    if (!change) return { name, area, class: 'same', oldClient: [], newClient: [] };
+    if (!change) return { name, area, class: 'same', oldClient: [], newClient: [], newFields: [] };
     const isSafe = ({ length }) => length === 0;
     return {
       name,
       area,
-      class: CLASSES[`${isSafe(change.oldClient)} ${isSafe(change.newClient)}`],
+      class: CLASSES[`${isSafe(change.oldClient)} ${isSafe([...change.newClient, ...change.newFields])}`],
       ...change,
     };
   });

@@ -50,20 +50,23 @@ export function readState(text) {
 }
 
 const added = (numbers = [], number, isBroken) => (isBroken ? [...numbers, number] : numbers);
-const filled = (row) => Object.fromEntries(Object.entries(row).filter(([, numbers]) => numbers.length > 0));
+const filled = (row) =>
+  Object.fromEntries(Object.entries(row).filter(([, numbers]) => Object.keys(numbers).length > 0));
 
 /**
  * The table after these changes (the answer of `compareWire`). An area in which a call changed so that a page of one state does not work on a server of the
- * other gets the next number, and the call says in which direction it breaks at that number. `areas`: the areas there are now.
+ * other gets the next number, and the call says in which direction it breaks at that number, or with which fields only. `areas`: the areas there are now.
  */
 export function nextTable({ areas, calls }, changes, names) {
-  const broken = changes.filter(({ oldClient, newClient }) => oldClient.length + newClient.length > 0);
+  const broken = changes.filter(
+    ({ oldClient, newClient, newFields }) => oldClient.length + newClient.length + newFields.length > 0,
+  );
   const isBroken = (area) => broken.some((change) => change.area === area);
   const numbers = Object.fromEntries(
     names.map((area) => [area, area in areas ? areas[area] + (isBroken(area) ? 1 : 0) : 1]),
   );
   const rows = new Map(Object.entries(calls));
-  for (const { name, area, class: kind, oldClient, newClient } of broken) {
+  for (const { name, area, class: kind, oldClient, newClient, newFields } of broken) {
     const row = rows.get(name) ?? {};
     const at = numbers[area];
     // What is gone is found by its area alone; what a new area begins with, no server without the area knows of.
@@ -75,6 +78,7 @@ export function nextTable({ areas, calls }, changes, names) {
         filled({
           oldClient: added(row.oldClient, at, oldClient.length > 0),
           newClient: added(row.newClient, at, newClient.length > 0),
+          newFields: { ...row.newFields, ...Object.fromEntries(newFields.map((field) => [field, at])) },
         }),
       );
   }

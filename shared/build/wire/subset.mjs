@@ -115,7 +115,8 @@ export class Subset {
     const isClosed = other === false && this.#isChecked;
     const fields = Object.entries(sent.properties ?? {}).flatMap(([name, inner]) => {
       if (Object.hasOwn(known, name)) return this.faults(inner, known[name], `${at}.${name}`);
-      if (isClosed) return [`${at}.${name} is not known`];
+      if (isClosed)
+        return [`${at}.${name} is not known${sent.required?.includes(name) ? ', and is always sent' : ''}`];
       return typeof other === 'object' ? this.faults(inner, other, `${at}.${name}`) : [];
     });
     const rest = sent.additionalProperties;

@@ -9,6 +9,7 @@ import { bodyOf, fillPath, searchOf } from './encode.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { errorOf, fileOf, jsonOf, readInTime, reasonIn, tokenIn } from './read-answer.ts';
 import { keepToken, reportSessionEnd } from './session-end.ts';
+import { wireOfCall } from './wire-of-call.ts';
 import { notifyWritten } from './written.ts';
 
 /** What a call may say beside its input. */
@@ -52,11 +53,16 @@ function attemptOf({ heavy }: CallRow, options: CallOptions): Attempt {
   return { configuration, bearer: configuration.token.read(), timeoutMs, options };
 }
 
-function headersOf({ wire }: CallRow, { configuration, bearer, options }: Attempt): Headers {
+function headersOf(
+  endpoint: CallRow,
+  input: EndpointInput,
+  { configuration, bearer, options }: Attempt,
+): Headers {
   const headers = new Headers();
   const company = options.company ?? configuration.companyId();
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (company !== null) headers.set('x-company', String(company));
+  const wire = wireOfCall(endpoint, input);
   if (wire) headers.set('paga-wire', wire);
   if (options.background) headers.set('x-background', '1');
   return headers;
@@ -75,7 +81,7 @@ async function send(endpoint: CallRow, input: EndpointInput, attempt: Attempt): 
   try {
     return await ky(url, {
       method: endpoint.method,
-      headers: headersOf(endpoint, attempt),
+      headers: headersOf(endpoint, input, attempt),
       credentials: 'same-origin',
       retry: 0,
       throwHttpErrors: false,

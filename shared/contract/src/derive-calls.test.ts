@@ -4,7 +4,7 @@ import { entryTargets, screenEntries } from '../scripts/screen-entries.ts';
 import { calls, callsByArea } from './all.ts';
 import type { CallRow, Endpoint } from './core/endpoint.ts';
 import { callRowsSource } from './derive-calls.ts';
-import { wireOf } from './wire.ts';
+import { newFieldsOf, wireOf } from './wire.ts';
 
 type Module = Readonly<Record<string, unknown>>;
 const derived = (file: string): Promise<Module> => import(path.join(__dirname, '../derived', file));
@@ -34,6 +34,7 @@ test('a derived row of a call has what the client reads of its declaration, and 
     for (const [name, declaration] of Object.entries(declarations as Record<string, Endpoint>)) {
       expect([name, readOf(rows[name] as CallRow)]).toEqual([name, readOf(declaration)]);
       expect([name, (rows[name] as CallRow).wire]).toEqual([name, wireOf(area, name)]);
+      expect([name, (rows[name] as CallRow).newFields]).toEqual([name, newFieldsOf(name)]);
       expect([name, JSON.stringify(rows[name]).includes('_zod')]).toEqual([name, false]);
     }
     const text = readFileSync(path.join(__dirname, `../derived/calls/${area}.js`), 'utf8');

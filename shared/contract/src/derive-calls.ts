@@ -1,7 +1,7 @@
 import { callsByArea } from './all.ts';
 import * as grants from './core/access-level.ts';
 import type { CallRow, Endpoint } from './core/endpoint.ts';
-import { wireOf } from './wire.ts';
+import { newFieldsOf, wireOf } from './wire.ts';
 import { WIRE_AREAS } from './wire-versions.ts';
 
 const HEAD =
@@ -19,7 +19,7 @@ function rowOf({
   heavy,
   refusal,
   ...schemas
-}: Endpoint): Omit<CallRow, 'access' | 'wire'> {
+}: Endpoint): Omit<CallRow, 'access' | 'wire' | 'newFields'> {
   const { body, response } = schemas;
   return {
     method,
@@ -47,7 +47,9 @@ export function callRowsSource(area: keyof typeof callsByArea): string {
     used.add(grant);
     const needs = wireOf(area, name).slice(own.length);
     const wire = needs ? `WIRE+${JSON.stringify(needs)}` : 'WIRE';
-    return `export const ${name} = ${JSON.stringify(rowOf(call)).slice(0, -1)},"access":${grant},"wire":${wire}};\n`;
+    const newFields = newFieldsOf(name);
+    const only = newFields ? `,"newFields":${JSON.stringify(newFields)}` : '';
+    return `export const ${name} = ${JSON.stringify(rowOf(call)).slice(0, -1)},"access":${grant},"wire":${wire}${only}};\n`;
   });
   const imported = `import { ${[...used].sort().join(', ')} } from '#core/access-level.ts';\n`;
   return `${HEAD}\n${used.size > 0 ? imported : ''}const WIRE = ${JSON.stringify(own)};\n${rows.join('')}`;

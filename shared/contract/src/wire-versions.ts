@@ -23,38 +23,60 @@ export const WIRE_AREAS: Readonly<Record<string, number>> = {
 };
 
 /**
- * The numbers at which a call changed so that an older page does not work on a newer server (`oldClient`), or a newer page on an older one (`newClient`).
+ * The numbers at which a call changed so that an older page does not work on a newer server (`oldClient`), or a newer page on an older one (`newClient`), or only
+ * where it sends one of the fields that may be left out (`newFields`, from which number on a server knows each).
  */
 export const WIRE_CHANGES: Readonly<
-  Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
+  Record<
+    string,
+    {
+      readonly oldClient?: readonly number[];
+      readonly newClient?: readonly number[];
+      readonly newFields?: Readonly<Record<string, number>>;
+    }
+  >
 > = {
   acceptSalaryWarnings: { newClient: [2] },
   acceptTerms: { newClient: [2] },
   addAuthenticator: { newClient: [3, 4] },
   addStarterDocument: { newClient: [2] },
-  changeRecurringLine: { newClient: [3] },
+  changeRecurringLine: {
+    newFields: {
+      'body.line.creditor': 3,
+      'body.line.debt': 3,
+      'body.line.kindId': 3,
+      'body.line.paidBefore': 3,
+    },
+  },
   changeTaskDay: { newClient: [2] },
   checkDocument: { oldClient: [2] },
   chooseCompany: { newClient: [2] },
   confirmAuthenticatorCode: { newClient: [3, 4] },
   confirmRecoveryCode: { newClient: [3, 4] },
-  createRecurringLine: { newClient: [3] },
+  createRecurringLine: {
+    newFields: {
+      'body.line.creditor': 3,
+      'body.line.debt': 3,
+      'body.line.kindId': 3,
+      'body.line.paidBefore': 3,
+    },
+  },
   endEmployment: { newClient: [3] },
   endRemoteToken: { newClient: [4] },
-  exportAnnualSalary: { newClient: [2] },
+  exportAnnualSalary: { newFields: { 'body.employeeIds': 2 } },
   exportAuditLog: { newClient: [3] },
   exportBankArchive: { newClient: [2] },
   exportForemanSheet: { newClient: [2] },
-  exportVacationList: { newClient: [2] },
+  exportVacationList: { newFields: { 'body.employeeIds': 2 } },
   getAccountProposals: { newClient: [2] },
-  getAnnualSalaryPdf: { newClient: [2] },
+  getAnnualSalaryPdf: { newFields: { 'body.employeeIds': 2 } },
   getAuditsByAuth: { newClient: [3] },
   getAuditsByTenantId: { newClient: [3] },
   getAuditsByUserId: { newClient: [3] },
   getAuthUser: { newClient: [2] },
   getAuthenticator: { newClient: [3, 4] },
   getBackupSchedule: { newClient: [2] },
-  getCompaniesOverview: { newClient: [2] },
+  getCompaniesOverview: { newFields: { 'query.order': 2, 'query.late': 2 } },
   getDeclarationCheck: { newClient: [2] },
   getEndOfEmployment: { newClient: [3] },
   getHealth: { oldClient: [5] },
@@ -78,7 +100,7 @@ export const WIRE_CHANGES: Readonly<
   getSalaryGrant: { newClient: [5] },
   getSearchPeople: { newClient: [2] },
   getTaskConfirmationFile: { newClient: [2] },
-  getVacationListPdf: { newClient: [2] },
+  getVacationListPdf: { newFields: { 'body.employeeIds': 2 } },
   login: { newClient: [2] },
   loginByPasskey: { newClient: [3, 4] },
   makeRemoteToken: { newClient: [4] },
@@ -108,11 +130,11 @@ export const WIRE_CHANGES: Readonly<
   startPasskeyLogin: { newClient: [3, 4] },
   switchRollback: { newClient: [2] },
   takePublishedBack: { newClient: [4, 5] },
-  takeTaskBack: { newClient: [2] },
+  takeTaskBack: { newClient: [2], newFields: { 'query.confirmation': 2 } },
   undoEndOfEmployment: { newClient: [3] },
   undoPayRaises: { newClient: [3] },
   undoProlongations: { newClient: [3] },
-  updateSalaries: { newClient: [2] },
-  updateSalary: { newClient: [2] },
+  updateSalaries: { newFields: { 'body.rows[].entries': 2 } },
+  updateSalary: { newFields: { 'body.entries': 2 } },
   withdrawAcceptance: { newClient: [2] },
 };

@@ -3,9 +3,7 @@ import { WIRE_AREAS, WIRE_CHANGES } from './wire-versions.ts';
 /** The numbers of the wire: of each area, and those at which a call changed so that one side does not work with the other. */
 export type WireTable = {
   areas: Readonly<Record<string, number>>;
-  calls: Readonly<
-    Record<string, { readonly oldClient?: readonly number[]; readonly newClient?: readonly number[] }>
-  >;
+  calls: typeof WIRE_CHANGES;
 };
 
 /** As it is now. */
@@ -19,6 +17,12 @@ export function wireOf(area: string, name: string, { areas, calls }: WireTable =
   const least = Math.max(0, ...(calls[name]?.newClient ?? []));
   return `${area}/${areas[area]}${least > 0 ? `;${least}` : ''}`;
 }
+
+/** The input fields of a call that older servers do not know, by their place (`body.rows[].entries`), each with the least number that knows it. */
+export const newFieldsOf = (
+  name: string,
+  { calls }: WireTable = WIRE,
+): Readonly<Record<string, number>> | undefined => calls[name]?.newFields;
 
 const SENT = /^([a-z]+)\/(\d{1,6})(?:;(\d{1,6}))?$/;
 

@@ -73,12 +73,12 @@ export type Endpoint<
 /**
  * What the client needs of a call: a row of the derived calls has nothing else, so that a page which makes calls carries no schemas.
  * `body`: whether one is sent; `response`: how the answer is read, anything but a file and nothing is JSON; `wire`: the area and its number that the call was
- * built with, as `core/wire-numbers.ts` writes it.
+ * built with, as `wire.ts` writes it; `newFields`: the least number of a server that knows a field of the input, by its place (`body.rows[].entries`).
  */
 export type CallRow = Pick<
   Endpoint,
   'method' | 'path' | 'base' | 'bodyType' | 'effect' | 'heavy' | 'access' | 'refusal'
-> & { body?: unknown; response: unknown; wire?: string };
+> & { body?: unknown; response: unknown; wire?: string; newFields?: Readonly<Record<string, number>> };
 
 /**
  * Declares one call; the returned value is the declaration itself, with its types kept.
