@@ -16,11 +16,15 @@ import { SignInForm } from './sign-in-form.tsx';
 
 type Invitation = { token: string } & OutputOf<typeof openOwnInvitation>;
 
-/** The secret behind the sign of the link, which leaves the address and the history at once. */
+let taken = '';
+
+/** The secret behind the sign of the link, which leaves the address and the history at once. Whoever changes the language meanwhile still has it. */
 function takeToken(): string {
-  const token = location.hash.slice(1);
-  if (token !== '') stepTo(location.pathname);
-  return token;
+  if (location.hash.length > 1) {
+    taken = location.hash.slice(1);
+    stepTo(location.pathname);
+  }
+  return taken;
 }
 
 /** Joins the own page: by the link of a mail, or by the code of a letter that is typed here. */
