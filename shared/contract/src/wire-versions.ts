@@ -2,7 +2,7 @@
 
 /** The number of each area of the wire: it rises when a page and a server of two states do not fit in all its calls. */
 export const WIRE_AREAS: Readonly<Record<string, number>> = {
-  core: 7,
+  core: 8,
   identity: 5,
   remotes: 5,
   company: 2,
@@ -42,15 +42,15 @@ export const WIRE_CHANGES: Readonly<
   endEmployment: { newClient: [3] },
   endRemoteToken: { newClient: [4] },
   exportAnnualSalary: { newClient: [2] },
-  exportAuditLog: { newClient: [3] },
+  exportAuditLog: { newClient: [3, 8] },
   exportBankArchive: { newClient: [2] },
   exportForemanSheet: { newClient: [2] },
   exportVacationList: { newClient: [2] },
   getAccountProposals: { newClient: [2] },
   getAnnualSalaryPdf: { newClient: [2] },
-  getAuditsByAuth: { newClient: [3] },
-  getAuditsByTenantId: { newClient: [3] },
-  getAuditsByUserId: { newClient: [3] },
+  getAuditsByAuth: { newClient: [3, 8] },
+  getAuditsByTenantId: { newClient: [3, 8] },
+  getAuditsByUserId: { newClient: [3, 8] },
   getAuthUser: { newClient: [2] },
   getAuthenticator: { newClient: [3, 4] },
   getBackupSchedule: { newClient: [2] },
