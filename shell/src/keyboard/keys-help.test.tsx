@@ -26,7 +26,7 @@ test('"?" shows the keys by their places, Esc closes them', async () => {
     within(dialog)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
-  ).toEqual(['Everywhere', 'Lists and tables', 'Cells that can be edited', 'Tabs']);
+  ).toEqual(['Everywhere', 'Lists and tables', 'Cells that can be edited', 'Pages of a month', 'Tabs']);
   expect(within(dialog).getByText('Search').closest('div')).toHaveTextContent('CtrlKor/');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

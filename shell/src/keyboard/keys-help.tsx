@@ -10,6 +10,7 @@ const PLACES = {
     ['search', ['Ctrl K', '/']],
     ['help', ['?']],
     ['close', ['Esc']],
+    ['send', ['Ctrl Enter']],
   ],
   lists: [
     ['move', ['← ↑ → ↓']],
@@ -31,6 +32,12 @@ const PLACES = {
     ['paste', ['Ctrl C', 'Ctrl V']],
     ['undo', ['Ctrl Z']],
     ['redo', ['Ctrl Y']],
+  ],
+  month: [
+    ['toTable', ['F4']],
+    ['nextStep', ['Shift F4']],
+    ['nextFinding', ['F8']],
+    ['previousFinding', ['Shift F8']],
   ],
   tabs: [
     ['turn', ['← →']],
