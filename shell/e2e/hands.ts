@@ -174,6 +174,8 @@ export function keyboard(page: Page): Hands {
     },
     send: async (button, key = 'Control+Enter') => {
       await button.waitFor();
+      // A window takes the focus once it is there.
+      await page.locator('form :focus').waitFor();
       await keys.press(key);
     },
     next: async (button) => {

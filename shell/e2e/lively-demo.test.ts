@@ -91,10 +91,10 @@ function hands(page: Page) {
   return { write, paste, press, seek, used };
 }
 
-/** Three working days from a Tuesday on, as they are typed: at least three weeks from now. */
-function threeDays(): string {
+/** Three working days from a Tuesday on, as they are typed: at least so many weeks from now. */
+function threeDays(weeks: number): string {
   const day = new Date();
-  day.setUTCDate(day.getUTCDate() + 21);
+  day.setUTCDate(day.getUTCDate() + 7 * weeks);
   while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1);
   const typed = () => `${day.getUTCDate()}.${day.getUTCMonth() + 1}`;
   const first = typed();
@@ -154,14 +154,16 @@ describe.each(languagesOf(__filename))('in %s the demo of the first start', (lan
       process.stdout.write(`${name} (${language}): ${took} keys and clicks of ${most}\n`);
       expect(took).toBeLessThanOrEqual(most);
     };
+    // Both languages meet one company: what the first has stored is nothing new for the second.
+    const other = language === 'sq' ? 1 : 2;
     const [open, closed] = [monthBack(1), monthBack(2)];
     const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
       Date.UTC(closed.year, closed.month - 1),
     );
     await job('the net of a person in a month', 2, async () => {
       await (await seek(`arta ahmeti ${month}`)).getByText(word.net).first().waitFor();
-      await page.keyboard.press('Escape');
     });
+    await page.keyboard.press('Escape');
     await job('overtime of five people', 6, async () => {
       await openMenu(page, words[language].calculations);
       const cell = await cellOf(page, 0, word.overtime);
@@ -169,7 +171,7 @@ describe.each(languagesOf(__filename))('in %s the demo of the first start', (lan
         [0, 1, 2, 3, 4].map(async (row) => (await cellOf(page, row, word.number)).textContent()),
       );
       await cell.click();
-      await paste(numbers.map((number, at) => `${number}\t${at + 1}`).join('\n'));
+      await paste(numbers.map((number, at) => `${number}\t${at + other}`).join('\n'));
       const box = page.getByRole('form', { name: word.unlock });
       await box.locator('input:focus').waitFor();
       await write('AGI26A');
@@ -183,7 +185,7 @@ describe.each(languagesOf(__filename))('in %s the demo of the first start', (lan
     });
     await page.keyboard.press('Escape');
     await job('three days of leave', 4, async () => {
-      await (await seek(`${word.leave} arta ahmeti ${threeDays()}`)).first().waitFor();
+      await (await seek(`${word.leave} arta ahmeti ${threeDays(2 + other)}`)).first().waitFor();
       await press('Enter');
       await page.getByRole('dialog').locator(':focus').waitFor();
       await press('Control+Enter');
