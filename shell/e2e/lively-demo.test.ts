@@ -187,7 +187,7 @@ describe.each(languagesOf(__filename))('in %s the demo of the first start', (lan
     await job('three days of leave', 4, async () => {
       await (await seek(`${word.leave} arta ahmeti ${threeDays(2 + other)}`)).first().waitFor();
       await press('Enter');
-      await page.getByRole('dialog').locator(':focus').waitFor();
+      await page.getByRole('dialog').locator('form :focus').waitFor();
       await press('Control+Enter');
       await page.getByText(word.leaveSaved).waitFor();
     });

@@ -314,7 +314,7 @@ describe.each(casesInTurn(__filename, WAYS))('in %s %s, without help', (language
     expect(await saves(button(text.downloadLists))).toMatch(/\.(xlsx|zip)$/);
     expect(await saves(button(text.downloadEdi))).toMatch(/\.xlsx?$/);
     await hands.press(button(text.several));
-    await hands.send(dialog().getByRole('button', { name: text.mark, exact: true }));
+    await hands.press(dialog().getByRole('button', { name: text.mark, exact: true }));
     await page.getByText(text.done).waitFor();
     expect(await saves(button(text.dossier))).toMatch(/\.pdf$/);
     const inputs = await inputsOf(page);
