@@ -6,6 +6,12 @@ import { until } from './until.ts';
 /** One way to work: all of a journey is done by it alone. */
 export type Hands = {
   press(target: Locator): Promise<void>;
+  /** Sends the form that is being written. */
+  send(button: Locator, key?: 'Enter' | 'Control+Enter'): Promise<void>;
+  /** Goes on to the next step of the month, which the button names. */
+  next(button: Locator): Promise<void>;
+  /** Goes to the first thing found in the month. */
+  found(): Promise<void>;
   /** Sends the window off whose first field has the focus. */
   submit(button: Locator): Promise<void>;
   fill(field: Locator, text: string): Promise<void>;
@@ -39,9 +45,13 @@ export function mouse(page: Page): Hands {
   const press = (target: Locator) => target.click();
   return {
     press,
+    send: press,
+    next: press,
+    found: () => Promise.resolve(),
     submit: press,
     fill: async (field, text) => {
-      await field.click();
+      // What has the focus by itself needs no click.
+      if (!(await hasFocus(field))) await field.click();
       await field.fill(text);
     },
     choose: async (field, name, typed) => {
@@ -101,7 +111,9 @@ async function arrowsTo(page: Page, cell: Locator): Promise<void> {
 /** How many arrows lead from the option that is chosen, or from the field, to this one. */
 function stepsToOption(option: Element): number {
   const all = [...(option.closest('[role=listbox]')?.querySelectorAll('[role=option]') ?? [])];
-  return all.indexOf(option) - all.findIndex((one) => one.ariaSelected === 'true');
+  const [wanted, chosen] = [all.indexOf(option), all.findIndex((one) => one.ariaSelected === 'true')];
+  // Enter takes the first one while none is chosen.
+  return wanted === 0 && chosen < 0 ? 0 : wanted - chosen;
 }
 
 async function chooseByKeys(
@@ -136,27 +148,41 @@ async function tabByKeys(page: Page, name: string): Promise<void> {
   if ((await tab.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
 }
 
+async function searchByKeys(page: Page, typed: string, offered: string | RegExp): Promise<void> {
+  const keys = page.keyboard;
+  await keys.press('Control+k');
+  await keys.type(typed);
+  const wanted = offers(page, offered);
+  await wanted.waitFor();
+  // What the server finds may still move the list: the way is counted anew until it has led there.
+  await until(async () => {
+    const steps = await wanted.evaluate(stepsToOption);
+    await times(page, steps > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(steps));
+    return wanted.evaluate(stepsToOption);
+  }, 0);
+  await keys.press('Enter');
+}
+
 /** Without a mouse. */
 export function keyboard(page: Page): Hands {
   const keys = page.keyboard;
-  const search = async (typed: string, offered: string | RegExp) => {
-    await keys.press('Control+k');
-    await keys.type(typed);
-    const wanted = offers(page, offered);
-    await wanted.waitFor();
-    // What the server finds may still move the list: the way is counted anew until it has led there.
-    await until(async () => {
-      const steps = await wanted.evaluate(stepsToOption);
-      await times(page, steps > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(steps));
-      return wanted.evaluate(stepsToOption);
-    }, 0);
-    await keys.press('Enter');
-  };
+  const search = (typed: string, offered: string | RegExp) => searchByKeys(page, typed, offered);
   return {
     press: async (target) => {
       await reach(target);
       await keys.press('Enter');
     },
+    send: async (button, key = 'Control+Enter') => {
+      await button.waitFor();
+      // A window takes the focus once it is there.
+      await page.locator('form :focus').waitFor();
+      await keys.press(key);
+    },
+    next: async (button) => {
+      await button.waitFor();
+      await keys.press('Shift+F4');
+    },
+    found: () => keys.press('F8'),
     submit: async (button) => {
       await page
         .locator('[role=dialog]:has(input:focus)')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** What a person had to do: presses of the mouse, and of keys (Ctrl+K is one). */
-type Inputs = { clicks: number; keys: number };
+export type Inputs = { clicks: number; keys: number };
 
 const KEPT = 'journey.inputs';
 

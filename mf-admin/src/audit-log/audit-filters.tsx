@@ -21,15 +21,23 @@ function ChoiceField({ label, ...rest }: ChoiceFieldProps): ReactElement {
   return <Select aria-label={label} placeholder={label} allowClear className="audit-choice" {...rest} />;
 }
 
+type People = readonly { id: number; name: string }[];
 type AuditFiltersProps = {
   place: AuditPlace;
-  people: readonly { id: number; name: string }[];
+  people: People;
+  employees: People;
   loading: boolean;
   onChange: (change: Partial<AuditPlace>) => void;
 };
 
 /** Search, and what the list can be narrowed to: page, type, person, days. */
-export function AuditFilters({ place, people, loading, onChange }: AuditFiltersProps): ReactElement {
+export function AuditFilters({
+  place,
+  people,
+  employees,
+  loading,
+  onChange,
+}: AuditFiltersProps): ReactElement {
   const { t } = useTranslation('admin');
   const { language } = useSession();
   const { page, type } = useAuditWords();
@@ -63,8 +71,16 @@ export function AuditFilters({ place, people, loading, onChange }: AuditFiltersP
         <ChoiceField
           label={t('auditLog.filter.person')}
           value={place.person}
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(value) => onChange({ person: value === undefined ? undefined : Number(value) })}
+          options={choicesOf(people)}
+          onChange={(value) => onChange({ person: numberOf(value) })}
+        />
+      )}
+      {employees.length > 0 && (
+        <ChoiceField
+          label={t('auditLog.filter.employee')}
+          value={place.employee}
+          options={choicesOf(employees)}
+          onChange={(value) => onChange({ employee: numberOf(value) })}
         />
       )}
       <ChoiceField
@@ -86,8 +102,11 @@ export function AuditFilters({ place, people, loading, onChange }: AuditFiltersP
   );
 }
 
+const choicesOf = (people: People): Choice[] => people.map(({ id, name }) => ({ value: id, label: name }));
+const numberOf = (value?: string | number) => (value === undefined ? undefined : Number(value));
+
 const NO_FILTER = {
-  ...{ onPage: undefined, ofType: undefined, person: undefined },
+  ...{ onPage: undefined, ofType: undefined, person: undefined, employee: undefined },
   ...{ month: undefined, from: undefined, to: undefined },
 };
 

@@ -13,7 +13,9 @@ import type { TestCompany } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
+import { AuditFilters } from './audit-filters.tsx';
 import { AuditLog } from './audit-log.tsx';
+import { FIRST_PLACE, isNarrowed, queryOf } from './audit-place.ts';
 import { AuditTable } from './audit-table.tsx';
 import { Found } from './verify-log.tsx';
 
@@ -190,6 +192,28 @@ describe('the audit log', () => {
     await user.click(screen.getByRole('combobox', { name: 'Përdoruesi' }));
     await user.click(await screen.findByTitle(company.manager.name));
     await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
+  });
+
+  it('narrows to an employee who did something on their own page, where somebody did', async () => {
+    const onChange = jest.fn();
+    const filters = (employees: { id: number; name: string }[]) => (
+      <AuditFilters
+        place={FIRST_PLACE}
+        people={[]}
+        employees={employees}
+        loading={false}
+        onChange={onChange}
+      />
+    );
+    const { user } = await renderScreen(filters([{ id: 7, name: 'Arta Krasniqi' }]), {
+      as: company.admin,
+      path,
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Punonjësi në faqen e vet' }));
+    await user.click(await screen.findByTitle('Arta Krasniqi'));
+    expect(onChange).toHaveBeenCalledWith({ employee: 7 });
+    expect(queryOf({ ...FIRST_PLACE, employee: 7 }, {})).toMatchObject({ employee: 7 });
+    expect([isNarrowed({ ...FIRST_PLACE, employee: 7 }), isNarrowed(FIRST_PLACE)]).toEqual([true, false]);
   });
 
   it('folds routine lines of a day into one that says how often and when, and opens to their times', async () => {

@@ -23,6 +23,7 @@ export function AuditLog(): ReactElement {
         <AuditFilters
           place={place}
           people={list.data?.people ?? []}
+          employees={list.data?.employees ?? []}
           loading={list.isFetching}
           onChange={(change) => setPlace({ ...place, ...change, page: 1 })}
         />

@@ -6,6 +6,8 @@ export type AuditPlace = {
   onPage?: string;
   ofType?: string;
   person?: number;
+  /** Who did it on an own page. */
+  employee?: number;
   /** `2026-10`. */
   month?: string;
   from?: string;
@@ -16,8 +18,8 @@ export type AuditPlace = {
 
 export const FIRST_PLACE: AuditPlace = { search: '', page: 1, pageSize: 20 };
 
-export function isNarrowed({ search, onPage, ofType, person, month, from, to }: AuditPlace): boolean {
-  return search !== '' || [onPage, ofType, person, month, from, to].some((value) => value !== undefined);
+export function isNarrowed({ search, page: _, pageSize: __, ...narrowed }: AuditPlace): boolean {
+  return search !== '' || Object.values(narrowed).some((value) => value !== undefined);
 }
 
 /** The request for a place; what is not narrowed is left out. */

@@ -1,3 +1,4 @@
+import { DraftStatus } from '@paga/contract/shapes';
 import { Card, Tag } from '@paga/kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,12 @@ export function EmployeeForm(props: EmployeeFormProps): ReactNode {
     />
   );
   return (
-    <FormFrame form={form} className="employee-form-whole" actions={() => actions}>
+    <FormFrame
+      form={form}
+      className="employee-form-whole"
+      actions={() => actions}
+      onSave={() => form.save(DraftStatus.undrafted)}
+    >
       <Part part="personal" faults={errors.personal}>
         <FormPhoto employee={employee} picked={form.photo} onPick={form.setPhoto} />
         <PersonalFields />

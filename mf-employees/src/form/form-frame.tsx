@@ -1,6 +1,6 @@
 import type { Employee } from '@paga/contract/employees';
 import { Alert, DraftOffer, Form, Stack } from '@paga/kit';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { EmployeeValues } from '#values/employee-values.ts';
 import { ConflictModal } from './conflict.modal.tsx';
 import { EmployeeFormContext, SalaryTermsContext } from './rules/form-context.ts';
@@ -10,6 +10,8 @@ import type { useEmployeeForm } from './use-employee-form.ts';
 
 type FormFrameProps = {
   form: ReturnType<typeof useEmployeeForm>;
+  /** By Ctrl+Enter in a field, as by the button below. */
+  onSave: () => unknown;
   /** Below the fields. */
   actions: (base: Employee | null) => ReactNode;
   children: ReactNode;
@@ -17,9 +19,14 @@ type FormFrameProps = {
 };
 
 /** What every form of an employee has around its fields: the draft that was left, what does not stand at a field, two people's changes, and what asks before it is left. */
-export function FormFrame({ form, actions, children, className }: FormFrameProps): ReactNode {
+export function FormFrame({ form, onSave, actions, children, className }: FormFrameProps): ReactNode {
   const id = useId();
   const { base, draft, problem, theirs, fields, terms } = form;
+  const saveByKeys = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || form.isBusy) return;
+    event.preventDefault();
+    onSave();
+  };
   return (
     <Stack>
       <DraftOffer draft={draft} onRestore={form.restore} />
@@ -36,6 +43,7 @@ export function FormFrame({ form, actions, children, className }: FormFrameProps
             initialValues={form.initial}
             onFieldsChange={form.count}
             onValuesChange={form.change}
+            onKeyDown={saveByKeys}
           >
             {children}
           </Form>

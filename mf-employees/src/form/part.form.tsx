@@ -49,7 +49,12 @@ export function PartForm({ employee, part, onDone }: PartFormProps): ReactNode {
             ))}
           </Alert>
         )}
-        <FormFrame form={form} className="employee-form-part" actions={() => actions}>
+        <FormFrame
+          form={form}
+          className="employee-form-part"
+          actions={() => actions}
+          onSave={() => form.save(employee.draftStatus)}
+        >
           {part === 'personal' && <FormPhoto employee={employee} picked={null} onPick={() => undefined} />}
           {part === 'personal' && <PersonalFields />}
           {part === 'address' && <AddressFields />}

@@ -1,25 +1,24 @@
-import { mutation } from '@paga/client';
 import { type Employee, type SavedEnd, undoEndOfEmployment } from '@paga/contract/employees';
-import { Alert, Button, Card, DetailList, formatDate, formatNumber, Money, Stack, useToast } from '@paga/kit';
-import { useCompany, useErrorText, useMayCall } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Card, DetailList, formatDate, formatNumber, Money, Stack } from '@paga/kit';
+import { useCompany, useMayCall } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useChange } from '#guided/use-change.ts';
 import { EndDocuments } from './end-documents.tsx';
+import { END_SHOWN } from './end-shown.ts';
 import { useEnd } from './use-end.ts';
-import { useRefreshEnds } from './use-refresh-ends.ts';
 
 /** On the profile of who leaves: how the employment ends, its documents, and the way back while its months are open. */
 export function EndCard({ employee }: { employee: Employee }): ReactNode {
   const { t } = useTranslation('employees');
   const end = useEnd(employee);
-  const undo = useUndo(employee.id);
+  const { undo, problem } = useUndo(employee.id);
   if (!end) return null;
   return (
-    <Card title={t('leaving.card.title')} extra={end.mayUndo && <UndoButton onUndo={undo.run} />}>
+    <Card title={t('leaving.card.title')} extra={end.mayUndo && <UndoButton onUndo={undo} />}>
       <Stack>
-        {undo.problem && <Alert tone="danger">{undo.problem}</Alert>}
+        {problem && <Alert tone="danger">{problem}</Alert>}
         <Facts end={end} />
         <EndDocuments ids={[employee.id]} />
       </Stack>
@@ -27,7 +26,7 @@ export function EndCard({ employee }: { employee: Employee }): ReactNode {
   );
 }
 
-function UndoButton({ onUndo }: { onUndo: () => Promise<void> }): ReactNode {
+function UndoButton({ onUndo }: { onUndo: () => unknown }): ReactNode {
   const { t } = useTranslation('employees');
   return useMayCall('undoEndOfEmployment') ? (
     <Button icon="undo" size="small" onClick={onUndo}>
@@ -73,18 +72,11 @@ function Facts({ end }: { end: SavedEnd }): ReactNode {
 
 function useUndo(employeeId: number) {
   const { t } = useTranslation('employees');
-  const errorText = useErrorText();
-  const toast = useToast();
-  const refresh = useRefreshEnds();
   const { id: tenantId } = useCompany();
-  const { mutateAsync, error } = useMutation({ ...mutation(undoEndOfEmployment), meta: { silent: true } });
-  const run = async (): Promise<void> => {
-    const isDone = await mutateAsync({ body: { tenantId, employeeId } }).then(
-      () => true,
-      () => false,
-    );
-    await refresh();
-    if (isDone) toast.success(t('leaving.card.undone'));
-  };
-  return { run, problem: error ? errorText(error) : null };
+  const { run, problem } = useChange({
+    endpoint: undoEndOfEmployment,
+    touches: END_SHOWN,
+    doneText: () => t('leaving.card.undone'),
+  });
+  return { undo: () => run({ body: { tenantId, employeeId } }), problem };
 }

@@ -1,32 +1,20 @@
 import { EndDocument } from '@paga/contract/documents';
-import { Alert, Button, Row } from '@paga/kit';
-import { useErrorText } from '@paga/platform';
+import { Row } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFillStarter, useMayFillStarter } from '#documents/fill/use-fill-starter.ts';
+import { useStarterButtons } from '#documents/fill/use-starter-buttons.tsx';
 
-/** Decision, certificate and handover list of who has left: each is filled, saved by the browser and kept with the person. */
+/** Decision, certificate and handover list of who has left. */
 export function EndDocuments({ ids }: { ids: readonly number[] }): ReactNode {
   const { t } = useTranslation('employees');
-  const errorText = useErrorText();
-  const mayFill = useMayFillStarter();
-  const filling = useFillStarter(ids);
-  if (!mayFill) return null;
+  const starters = useStarterButtons(ids);
+  if (!starters) return null;
   return (
     <>
       <Row as="section" aria-label={t('leaving.documents.title')}>
-        {EndDocument.options.map((starter) => (
-          <Button
-            key={starter}
-            icon="download"
-            loading={filling.isPending && filling.variables === starter}
-            onClick={() => filling.mutateAsync(starter).catch(() => undefined)}
-          >
-            {t(`leaving.documents.${starter}`)}
-          </Button>
-        ))}
+        {EndDocument.options.map((starter) => starters.button(starter, t(`leaving.documents.${starter}`)))}
       </Row>
-      {filling.error && <Alert tone="danger">{errorText(filling.error)}</Alert>}
+      {starters.fault}
     </>
   );
 }

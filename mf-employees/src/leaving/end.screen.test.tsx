@@ -36,16 +36,20 @@ test('several chosen in the list end together; what it costs is shown before, th
   });
 });
 
-test('a day that cannot be the last is said, and the button waits', async () => {
+test('a day that cannot be the last is said, and the button waits; opened from the check it goes back there', async () => {
   const { company, ids } = await arranged();
-  const { user } = await renderScreen(<EndScreen />, {
+  const { user, address } = await renderScreen(<EndScreen />, {
     as: company.admin,
-    path: `/employees/${ids[0]}/end`,
+    path: `/employees/${ids[0]}/end?check=2026-10`,
     route: '/employees/:id/end',
   });
   await pasteOver(user, await screen.findByLabelText('Dita e fundit e punës'), '01.02.2024');
   expect(await screen.findByText('Kontrata fillon vetëm më 01.03.2024.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Përfundo punësimin' })).toBeDisabled();
+  await pasteOver(user, screen.getByLabelText('Dita e fundit e punës'), '16.10.2026');
+  await screen.findByText('909.09');
+  await user.click(screen.getByRole('button', { name: 'Përfundo punësimin' }));
+  await waitFor(() => expect(address()).toBe('/calculations/check?month=10&year=2026'));
 });
 
 test('the profile says how employment ends, keeps the kind of the contract and undoes it', async () => {

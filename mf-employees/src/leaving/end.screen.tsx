@@ -1,30 +1,28 @@
-import { isApiError, mutation } from '@paga/client';
+import { isApiError } from '@paga/client';
 import { type EndPreview, endEmployment } from '@paga/contract/employees';
-import { Alert, Card, EmptyState, ErrorState, Page, SkeletonCard, useToast } from '@paga/kit';
+import { Alert, Card, EmptyState, ErrorState, Page, SkeletonCard } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { counted } from '#counted.ts';
-import { BackToList } from '#list/back-to-list.tsx';
+import { NoEmployee } from '#guided/no-employee.tsx';
+import { useAskedPeople } from '#guided/use-asked-people.ts';
+import { useChange } from '#guided/use-change.ts';
+import { useCheckReturn } from '#guided/use-check-return.tsx';
 import { EndForm } from './end-form.tsx';
 import { EndPreviewCard } from './end-preview.tsx';
+import { END_SHOWN } from './end-shown.ts';
 import { EndedPanel } from './ended-panel.tsx';
 import { EndsTable } from './ends-table.tsx';
 import { type EndValues, endOf, firstValues, useEndPreview } from './use-end-preview.ts';
-import { useRefreshEnds } from './use-refresh-ends.ts';
+import '#guided/guided.css';
 import './leaving.css';
-
-const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /** Ends the employment of one person, or of those chosen in the list (`?people=1,2`). */
 export function EndScreen(): ReactElement {
   const { t } = useTranslation('employees');
-  const { id } = useParams();
-  const [search] = useSearchParams();
-  const asked = id ?? search.get('people') ?? '';
-  const ids = useMemo(() => [...new Set(asked.split(',').map(Number).filter(isId))], [asked]);
+  const { asked, ids } = useAskedPeople();
   if (ids.length === 0)
     return (
       <Page title={t('navigation.endEmployment')}>
@@ -41,23 +39,15 @@ export function EndScreen(): ReactElement {
 
 function Ending({ ids }: { ids: readonly number[] }): ReactElement {
   const { t } = useTranslation('employees');
-  const errorText = useErrorText();
   const [values, setValues] = useState(firstValues);
   const preview = useEndPreview(ids, values);
   const [ended, setEnded] = useState<readonly EndPreview[]>();
   const ends = preview.data;
-  const ending = useEnding(setEnded);
+  const back = useCheckReturn();
+  const ending = useEnding(back.place, setEnded);
   const [first] = ends ?? [];
   const name = ids.length === 1 ? first?.name : undefined;
-  if (!ends && isApiError(preview.error, 'NOT_FOUND'))
-    return (
-      <ErrorState
-        picture="search"
-        title={t('employee.notFound')}
-        detail={t('employee.notFoundHint')}
-        action={<Link to="/employees">{t('employee.toList')}</Link>}
-      />
-    );
+  if (!ends && isApiError(preview.error, 'NOT_FOUND')) return <NoEmployee />;
   // The name makes the head longer: what stood below it would move.
   if (!ends && preview.isLoading) return <SkeletonCard />;
   // While another day is worked out the button stays: who presses it on the way loses no focus, and the server refuses what the preview would.
@@ -67,14 +57,14 @@ function Ending({ ids }: { ids: readonly number[] }): ReactElement {
     <Page
       title={name ? t('leaving.titleOf', { name }) : t('leaving.title', counted(ids.length))}
       hint={t('leaving.hint')}
-      back={name ? <Link to={`/employees/${ids[0]}`}>{name}</Link> : <BackToList />}
+      back={name && !back.place ? <Link to={`/employees/${ids[0]}`}>{name}</Link> : back.link}
     >
       {ended ? (
         <EndedPanel ended={ended} lastDay={values.lastDay ?? ''} />
       ) : (
-        <div className="leaving">
+        <div className="guided">
           <Card title={t('leaving.form')}>
-            {ending.error && <Alert tone="danger">{errorText(ending.error)}</Alert>}
+            {ending.problem && <Alert tone="danger">{ending.problem}</Alert>}
             <EndForm
               count={ids.length}
               left={ids.length === 1 ? first?.leave.left : undefined}
@@ -112,24 +102,24 @@ function Shown({
   return <EndsTable ends={ends} />;
 }
 
-/** Ends what the preview showed; one person's end is shown on their profile. */
-function useEnding(onEnded: (ended: readonly EndPreview[]) => void) {
+/** Ends what the preview showed; one person's end is shown on their profile, or at the place that led here. */
+function useEnding(place: string | null, onEnded: (ended: readonly EndPreview[]) => void) {
   const { t } = useTranslation('employees');
-  const toast = useToast();
   const navigate = useNavigate();
-  const refresh = useRefreshEnds();
   const { id: tenantId } = useCompany();
-  const { mutateAsync, error } = useMutation({ ...mutation(endEmployment), meta: { silent: true } });
+  const { run, problem } = useChange({
+    endpoint: endEmployment,
+    touches: END_SHOWN,
+    doneText: (ended) => t('leaving.done', counted(ended.length)),
+  });
   const end = async (values: EndValues, shown: readonly EndPreview[]): Promise<void> => {
     const body = endOf(tenantId, values, shown);
-    if (!body) return;
-    const answer = await mutateAsync({ body }).catch(() => null);
-    await refresh();
-    if (!answer) return;
-    toast.success(t('leaving.done', counted(answer.length)));
-    const [first, second] = answer;
-    if (first && !second) navigate(`/employees/${first.employeeId}`);
-    else onEnded(answer);
+    const done = body && (await run({ body }));
+    if (!done) return;
+    const [first, second] = done.answer;
+    if (place) navigate(place);
+    else if (first && !second) navigate(`/employees/${first.employeeId}`);
+    else onEnded(done.answer);
   };
-  return { end, error };
+  return { end, problem };
 }

@@ -2,6 +2,7 @@ import type { EndPreview } from '@paga/contract/employees';
 import { Card, formatNumber, Money, missing, type SimpleColumn, SimpleTable, Tag } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NamedRow } from '#guided/named-row.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 
 /** The same of several people: a line each, and what all of them cost. */
@@ -58,13 +59,11 @@ function Named({ end: { name, refusal, notice, lines } }: { end: EndPreview }): 
   const refusalText = useRefusalText();
   const owes = lines.some(({ owed }) => owed !== null && owed > 0);
   return (
-    <>
-      <span className="leaving-name">{name}</span>
-      {refusal && <small className="leaving-refusal">{refusalText(refusal)}</small>}
+    <NamedRow name={name} refusal={refusal && refusalText(refusal)}>
       {!refusal && notice.short > 0 && (
         <Tag tone="warning">{t('leaving.table.short', { count: notice.short })}</Tag>
       )}
       {owes && <Tag tone="warning">{t('leaving.table.owes')}</Tag>}
-    </>
+    </NamedRow>
   );
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { AnnexButton } from '#documents/fill/annex-button.tsx';
 import { useProlongation, useProlonging } from './use-prolong.ts';
 import { useProlongRefusal } from './use-prolong-refusal.ts';
+import '#guided/guided.css';
 
 /** Whose contract ends soon or has ended, and of whom nobody has said that they leave. */
 const endsSoon = ({ expirationContract, employeeStatus, draftStatus }: Employee): boolean =>
@@ -72,7 +73,7 @@ function Prolonged({ employee: { id: employeeId } }: { employee: Employee }): Re
     <Card title={t('prolong.card.title')} extra={button}>
       <Stack>
         {problem && <Alert tone="danger">{problem}</Alert>}
-        <p className="prolong-text">
+        <p className="guided-text">
           {t('prolong.card.from', { ended: formatDate(ended), until: formatDate(until) })}
         </p>
         <Row>

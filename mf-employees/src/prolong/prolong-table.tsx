@@ -2,6 +2,7 @@ import type { Prolongation } from '@paga/contract/employees';
 import { DateText, missing, type SimpleColumn, SimpleTable } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NamedRow } from '#guided/named-row.tsx';
 import { useProlongRefusal } from './use-prolong-refusal.ts';
 
 /** Contracts with their end and the new one, or why there is none. */
@@ -13,12 +14,7 @@ export function ProlongTable({ rows }: { rows: readonly Prolongation[] }): React
     {
       key: 'name',
       title: t('prolong.table.name'),
-      render: ({ name, refusal }) => (
-        <>
-          <span className="prolong-name">{name}</span>
-          {refusal && <small className="prolong-refusal">{refusalText(refusal)}</small>}
-        </>
-      ),
+      render: ({ name, refusal }) => <NamedRow name={name} refusal={refusal && refusalText(refusal)} />,
     },
     { key: 'since', title: t('prolong.table.since'), render: ({ since }) => day(since) },
     { key: 'ended', title: t('prolong.table.ended'), render: ({ ended }) => day(ended) },

@@ -4,7 +4,7 @@ import { addDays, addMonths } from '@paga/payroll';
 import { createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import { startHttpServer } from '@paga/testing/start-http-server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { EndingContractsCard } from '#dashboard/ending-contracts.card.tsx';
 import { EmployeeScreen } from '#record/employee.screen.tsx';
 import { ProlongScreen } from './prolong.screen.tsx';
@@ -67,4 +67,18 @@ test('many go on at once from the dashboard; who would come to more than ten yea
   expect([await endOf(ids[0]), await endOf(ids[1])]).toEqual([until, until]);
   await user.click(screen.getByRole('button', { name: 'Zhbëj' }));
   await screen.findByText('U zhbënë 2 vazhdime.');
+});
+
+test('opened from the check of a month it goes back there', async () => {
+  const { company, ids, until, endOf } = await arranged();
+  const { user, address } = await renderScreen(<ProlongScreen />, {
+    as: company.admin,
+    path: `/employees/prolong?people=${ids[0]}&check=2026-10`,
+    route: '/employees/prolong',
+  });
+  const back = await screen.findByRole('link', { name: 'Kontrolli: Tetor 2026' });
+  expect(back).toHaveAttribute('href', '/calculations/check?month=10&year=2026');
+  await user.click(await screen.findByRole('button', { name: 'Vazhdo kontratën' }));
+  await waitFor(() => expect(address()).toBe('/calculations/check?month=10&year=2026'));
+  expect(await endOf(ids[0])).toBe(until);
 });

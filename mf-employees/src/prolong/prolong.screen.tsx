@@ -1,28 +1,23 @@
 import { PROLONGED_AT_ONCE, type Prolongation } from '@paga/contract/employees';
 import { Alert, Button, Card, EmptyState, ErrorState, Page, Row, SkeletonCard, Stack } from '@paga/kit';
 import { useErrorText, useMayCall } from '@paga/platform';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { counted } from '#counted.ts';
 import { AnnexButton } from '#documents/fill/annex-button.tsx';
-import { BackToList } from '#list/back-to-list.tsx';
+import { useAskedPeople } from '#guided/use-asked-people.ts';
+import { useCheckReturn } from '#guided/use-check-return.tsx';
 import { ProlongTable } from './prolong-table.tsx';
 import { useProlongation, useProlonging } from './use-prolong.ts';
-import './prolong.css';
-
-const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /** Prolongs the contracts of those chosen in the list or on the dashboard (`?people=1,2`), each by its own length. */
 export function ProlongScreen(): ReactElement {
   const { t } = useTranslation('employees');
   const errorText = useErrorText();
-  const [search] = useSearchParams();
-  const asked = search.get('people') ?? '';
-  const ids = useMemo(
-    () => [...new Set(asked.split(',').map(Number).filter(isId))].slice(0, PROLONGED_AT_ONCE),
-    [asked],
-  );
+  const { ids } = useAskedPeople(PROLONGED_AT_ONCE);
+  const back = useCheckReturn();
+  const navigate = useNavigate();
   const preview = useProlongation(ids);
   const [done, setDone] = useState<readonly Prolongation[]>();
   const title = t('prolong.title', counted(ids.length));
@@ -46,10 +41,12 @@ export function ProlongScreen(): ReactElement {
       />
     );
   return (
-    <Page title={title} hint={t('prolong.hint')} back={<BackToList />}>
+    <Page title={title} hint={t('prolong.hint')} back={back.link}>
       {!preview.data && <SkeletonCard />}
       {done && <Done done={done} onUndone={() => setDone(undefined)} />}
-      {!done && preview.data && <Asked shown={preview.data} onDone={setDone} />}
+      {!done && preview.data && (
+        <Asked shown={preview.data} onDone={(made) => (back.place ? navigate(back.place) : setDone(made))} />
+      )}
     </Page>
   );
 }

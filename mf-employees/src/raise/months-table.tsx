@@ -16,7 +16,7 @@ export function MonthsTable({ raises }: { raises: readonly RaisePreview[] }): Re
     render: (sum) => (
       <>
         {monthTitle(sum.month, sum.year, language)}
-        <small className="raise-note">{t(sum.isOpen ? 'raise.months.open' : 'raise.months.whole')}</small>
+        <small className="guided-note">{t(sum.isOpen ? 'raise.months.open' : 'raise.months.whole')}</small>
       </>
     ),
   };
@@ -28,7 +28,7 @@ export function MonthsTable({ raises }: { raises: readonly RaisePreview[] }): Re
       render: ({ before, after }) => (
         <>
           <Money value={after[key]} />
-          <small className="raise-note">{t('raise.months.was', { amount: formatMoney(before[key]) })}</small>
+          <small className="guided-note">{t('raise.months.was', { amount: formatMoney(before[key]) })}</small>
         </>
       ),
     }),

@@ -14,7 +14,7 @@ export function RaiseCard({ employee: { id: employeeId } }: { employee: Employee
   const { t } = useTranslation('employees');
   const maySee = useMayCall('getPayRaise');
   const mayUndo = useMayCall('undoPayRaises');
-  const undo = useUndoRaises([employeeId]);
+  const { undo, problem } = useUndoRaises([employeeId]);
   const { data: raise } = useQuery({
     ...query(getPayRaise, { query: { employeeId } }),
     enabled: maySee,
@@ -22,14 +22,14 @@ export function RaiseCard({ employee: { id: employeeId } }: { employee: Employee
   });
   if (!raise?.mayUndo) return null;
   const button = mayUndo && (
-    <Button icon="undo" size="small" onClick={undo.run}>
+    <Button icon="undo" size="small" onClick={undo}>
       {t('raise.undo')}
     </Button>
   );
   return (
     <Card title={t('raise.card.title')} extra={button}>
       <Stack>
-        {undo.problem && <Alert tone="danger">{undo.problem}</Alert>}
+        {problem && <Alert tone="danger">{problem}</Alert>}
         <Facts raise={raise} />
         <AnnexButton ids={[employeeId]} annex="raiseAnnex" />
       </Stack>

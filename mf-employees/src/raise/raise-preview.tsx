@@ -13,7 +13,7 @@ export function RaisePreviewCard({ raise, typed }: { raise: RaisePreview; typed:
   return (
     <Card title={t('raise.preview.title')}>
       <Stack>
-        <p className="raise-pay">
+        <p className="guided-text">
           {payText(raise, oldPay)}
           {!refusal && <strong> → {payText(raise, newPay)}</strong>}
         </p>

@@ -1,12 +1,14 @@
-import { isApiError, mutation } from '@paga/client';
+import { isApiError } from '@paga/client';
 import { RAISED_AT_ONCE, type RaisePreview, raisePay } from '@paga/contract/employees';
-import { Alert, Card, ErrorState, Page, SkeletonCard, useToast } from '@paga/kit';
+import { Alert, Card, ErrorState, Page, SkeletonCard } from '@paga/kit';
 import { useCompany, useErrorText } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { counted } from '#counted.ts';
+import { NoEmployee } from '#guided/no-employee.tsx';
+import { useAskedPeople } from '#guided/use-asked-people.ts';
+import { useChange } from '#guided/use-change.ts';
 import { BackToList } from '#list/back-to-list.tsx';
 import { RaiseForm } from './raise-form.tsx';
 import { RaisePreviewCard } from './raise-preview.tsx';
@@ -15,26 +17,17 @@ import { RaisedPanel } from './raised-panel.tsx';
 import { RaisesTable } from './raises-table.tsx';
 import { useListedPay } from './use-listed-pay.ts';
 import { useRaisePreview } from './use-raise-preview.ts';
-import { useRefreshRaises } from './use-refresh-raises.ts';
-import './raise.css';
-
-const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
+import { RAISE_SHOWN } from './use-undo-raises.ts';
+import '#guided/guided.css';
 
 /** Raises the pay of one person, of those chosen in the list (`?people=1,2`), or of those a pasted list names. */
 export function RaiseScreen(): ReactElement {
-  const { id } = useParams();
-  const [search] = useSearchParams();
-  const asked = id ?? search.get('people') ?? '';
-  const ids = useMemo(
-    () => [...new Set(asked.split(',').map(Number).filter(isId))].slice(0, RAISED_AT_ONCE),
-    [asked],
-  );
+  const { asked, ids } = useAskedPeople(RAISED_AT_ONCE);
   return <Raising key={asked} ids={ids} />;
 }
 
 function Raising({ ids }: { ids: readonly number[] }): ReactElement {
   const { t } = useTranslation('employees');
-  const errorText = useErrorText();
   const [values, setValues] = useState(() => firstValues(ids.length));
   const [raised, setRaised] = useState<readonly RaisePreview[]>();
   const isList = values.by === 'list';
@@ -46,7 +39,7 @@ function Raising({ ids }: { ids: readonly number[] }): ReactElement {
   const raising = useRaising(setRaised);
   const [first] = raises ?? [];
   const name = ids.length === 1 && !isList ? first?.name : undefined;
-  if (!preview.data && isApiError(preview.error, 'NOT_FOUND')) return <NotFound />;
+  if (!preview.data && isApiError(preview.error, 'NOT_FOUND')) return <NoEmployee />;
   // The name makes the head longer: what stood below it would move.
   if (ids.length > 0 && !preview.data && preview.isLoading) return <SkeletonCard />;
   const isRefused = !preview.isFetching && raises?.some(({ refusal }) => refusal !== null) === true;
@@ -61,9 +54,9 @@ function Raising({ ids }: { ids: readonly number[] }): ReactElement {
       {raised ? (
         <RaisedPanel raised={raised} from={values.validFrom ?? ''} onUndone={() => setRaised(undefined)} />
       ) : (
-        <div className="raise">
+        <div className="guided">
           <Card title={t('raise.form')}>
-            {raising.error && <Alert tone="danger">{errorText(raising.error)}</Alert>}
+            {raising.problem && <Alert tone="danger">{raising.problem}</Alert>}
             <RaiseForm
               {...{ values, listed, mayRaise, chosen: ids.length, count: people.length }}
               unit={name ? first?.unit : undefined}
@@ -81,18 +74,6 @@ function Raising({ ids }: { ids: readonly number[] }): ReactElement {
         </div>
       )}
     </Page>
-  );
-}
-
-function NotFound(): ReactElement {
-  const { t } = useTranslation('employees');
-  return (
-    <ErrorState
-      picture="search"
-      title={t('employee.notFound')}
-      detail={t('employee.notFoundHint')}
-      action={<Link to="/employees">{t('employee.toList')}</Link>}
-    />
   );
 }
 
@@ -118,25 +99,24 @@ function Shown({ raises, typed, one, error, onRetry }: ShownProps): ReactNode {
 /** Raises what the preview showed; one person's raise is shown on their profile. */
 function useRaising(onRaised: (raised: readonly RaisePreview[]) => void) {
   const { t } = useTranslation('employees');
-  const toast = useToast();
   const navigate = useNavigate();
-  const refresh = useRefreshRaises();
   const { id: tenantId } = useCompany();
-  const { mutateAsync, error } = useMutation({ ...mutation(raisePay), meta: { silent: true } });
+  const { run, problem } = useChange({
+    endpoint: raisePay,
+    touches: RAISE_SHOWN,
+    doneText: (raised) => t('raise.done', counted(raised.length)),
+  });
   const raise = async (
     values: RaiseValues,
     people: readonly Raised[],
     shown: readonly RaisePreview[],
   ): Promise<void> => {
     const body = raiseOf(tenantId, values, people, shown);
-    if (!body) return;
-    const answer = await mutateAsync({ body }).catch(() => null);
-    await refresh();
-    if (!answer) return;
-    toast.success(t('raise.done', counted(answer.length)));
-    const [first, second] = answer;
+    const done = body && (await run({ body }));
+    if (!done) return;
+    const [first, second] = done.answer;
     if (first && !second && values.by !== 'list') navigate(`/employees/${first.employeeId}`);
-    else onRaised(answer);
+    else onRaised(done.answer);
   };
-  return { raise, error };
+  return { raise, problem };
 }

@@ -15,17 +15,17 @@ export function RaisedPanel({ raised, from, onUndone }: RaisedPanelProps): React
   const { t } = useTranslation('employees');
   const ids = raised.map(({ employeeId }) => employeeId);
   const mayUndo = useMayCall('undoPayRaises');
-  const undo = useUndoRaises(ids);
+  const { undo, problem } = useUndoRaises(ids);
   return (
     <Stack>
       <Alert tone="success" title={t('raise.done', counted(raised.length))}>
         {t('raise.doneHint', { day: formatDate(from) })}
       </Alert>
-      {undo.problem && <Alert tone="danger">{undo.problem}</Alert>}
+      {problem && <Alert tone="danger">{problem}</Alert>}
       <Row>
         <AnnexButton ids={ids} annex="raiseAnnex" />
         {mayUndo && (
-          <Button icon="undo" onClick={async () => (await undo.run()) && onUndone()}>
+          <Button icon="undo" onClick={async () => (await undo()) && onUndone()}>
             {t('raise.undo')}
           </Button>
         )}

@@ -12,6 +12,7 @@ import {
 } from '@paga/kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NamedRow } from '#guided/named-row.tsx';
 import { more } from './month-sums.ts';
 import { MonthsTable } from './months-table.tsx';
 import { useRaiseText } from './use-raise-text.ts';
@@ -81,16 +82,12 @@ function Named({ raise, typed }: { raise: RaisePreview; typed: boolean }): React
   const { refusalText } = useRaiseText();
   const { name, refusal, minimum, until, oldPay, newPay } = raise;
   return (
-    <>
-      <span className="raise-name">{name}</span>
-      {refusal && (typed || refusal.code !== 'same') && (
-        <small className="raise-refusal">{refusalText(refusal)}</small>
-      )}
+    <NamedRow name={name} refusal={refusal && (typed || refusal.code !== 'same') && refusalText(refusal)}>
       {minimum !== null && (
         <Tag tone="warning">{t('raise.table.minimum', { amount: formatMoney(minimum) })}</Tag>
       )}
       {newPay < oldPay && <Tag tone="warning">{t('raise.table.lower')}</Tag>}
       {until && <Tag tone="warning">{t('raise.table.until', { day: formatDate(until) })}</Tag>}
-    </>
+    </NamedRow>
   );
 }

@@ -1,27 +1,20 @@
-import { mutation } from '@paga/client';
-import { undoPayRaises } from '@paga/contract/employees';
-import { useToast } from '@paga/kit';
-import { useCompany, useErrorText } from '@paga/platform';
-import { useMutation } from '@tanstack/react-query';
+import { getPayRaise, previewPayRaise, undoPayRaises } from '@paga/contract/employees';
+import { useCompany } from '@paga/platform';
 import { useTranslation } from 'react-i18next';
-import { useRefreshRaises } from './use-refresh-raises.ts';
+import { useChange } from '#guided/use-change.ts';
+
+/** What a raise changes beside the person. */
+export const RAISE_SHOWN = [getPayRaise, previewPayRaise];
 
 /** Takes the newest raise of these people back; answers whether it is done. */
 export function useUndoRaises(employeeIds: readonly number[]) {
   const { t } = useTranslation('employees');
-  const errorText = useErrorText();
-  const toast = useToast();
-  const refresh = useRefreshRaises();
   const { id: tenantId } = useCompany();
-  const { mutateAsync, error } = useMutation({ ...mutation(undoPayRaises), meta: { silent: true } });
-  const run = async (): Promise<boolean> => {
-    const isDone = await mutateAsync({ body: { tenantId, employeeIds: [...employeeIds] } }).then(
-      () => true,
-      () => false,
-    );
-    await refresh();
-    if (isDone) toast.success(t('raise.undone', { count: employeeIds.length }));
-    return isDone;
-  };
-  return { run, problem: error ? errorText(error) : null };
+  const { run, problem } = useChange({
+    endpoint: undoPayRaises,
+    touches: RAISE_SHOWN,
+    doneText: () => t('raise.undone', { count: employeeIds.length }),
+  });
+  const undo = async () => (await run({ body: { tenantId, employeeIds: [...employeeIds] } })) !== null;
+  return { undo, problem };
 }

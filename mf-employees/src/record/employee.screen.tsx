@@ -6,9 +6,10 @@ import { Extension, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { AttachmentList } from '#files/attachments/attachment-list.tsx';
 import { EmployeeForm } from '#form/employee.form.tsx';
+import { NoEmployee } from '#guided/no-employee.tsx';
 import { EndCard } from '#leaving/end-card.tsx';
 import { BackToList } from '#list/back-to-list.tsx';
 import { OwnPageCard } from '#own-page/own-page-card.tsx';
@@ -38,15 +39,7 @@ export function EmployeeScreen(): ReactElement {
     enabled: isId,
     meta: { silent: true },
   });
-  if (!isId || isApiError(employee.error, 'NOT_FOUND'))
-    return (
-      <ErrorState
-        picture="search"
-        title={t('employee.notFound')}
-        detail={t('employee.notFoundHint')}
-        action={<Link to="/employees">{t('employee.toList')}</Link>}
-      />
-    );
+  if (!isId || isApiError(employee.error, 'NOT_FOUND')) return <NoEmployee />;
   if (employee.data) return <Profile key={employeeId} employee={employee.data} />;
   if (employee.isError)
     return (

@@ -73,6 +73,61 @@ test('names what is to be fixed, shows it whole, and cures it on the spot', asyn
   await waitFor(() => expect(screen.queryByRole('row', { name: /Arta Krasniqi/ })).toBeNull());
 });
 
+test('a contract that ends goes on or is ended from here, and from what was found about the person', async () => {
+  const [luan, mira] = await insertedEmployees(
+    server,
+    company,
+    {
+      firstName: 'Luan',
+      personalNumber: '1008167059',
+      expirationContract: '2026-10-20',
+      bankAccountNumber: undefined,
+    },
+    { firstName: 'Mira', personalNumber: '2565529407', expirationContract: '2026-09-30' },
+  );
+  await calculatedMonth(server, company, october);
+  const { user, address } = await open();
+  const list = within(await screen.findByRole('list', { name: 'Kontratat që mbarojnë' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Mira Krasniqimbaroi më 30\.09\.2026/),
+    expect.stringMatching(/^Luan Krasniqimbaroi më 20\.10\.2026/),
+  ]);
+  expect(screen.getByRole('link', { name: 'Vazhdo të gjitha' })).toHaveAttribute(
+    'href',
+    `/employees/prolong?people=${mira},${luan}&check=2026-10`,
+  );
+  const row = within(screen.getByRole('row', { name: /Luan Krasniqi/ }));
+  await user.click(row.getByText('Nuk ka llogari bankare'));
+  const whole = within(await screen.findByRole('dialog', { name: 'Luan Krasniqi' }));
+  expect(whole.getByRole('button', { name: 'Vazhdo kontratën: Luan Krasniqi' })).toBeVisible();
+  await user.click(whole.getByRole('button', { name: 'Përfundo punësimin: Luan Krasniqi' }));
+  await waitFor(() => expect(address()).toBe(`/employees/${luan}/end?check=2026-10`));
+});
+
+test('keys go from finding to finding, to the table and to the next step, but not out of a field', async () => {
+  const { user, address } = await open();
+  await screen.findByRole('row', { name: /Blerta Hoxha/ });
+  const found = (name: RegExp) =>
+    within(screen.getByRole('row', { name })).getByRole('gridcell', { name: /llogari|pagën/ });
+  await user.keyboard('{F8}');
+  await waitFor(() => expect(found(/Arta Krasniqi/)).toHaveFocus());
+  await user.keyboard('{F8}');
+  await waitFor(() => expect(found(/Blerta Hoxha/)).toHaveFocus());
+  await user.keyboard('{F8}');
+  await waitFor(() => expect(found(/Arta Krasniqi/)).toHaveFocus());
+  await user.keyboard('{Shift>}{F8}{/Shift}');
+  await waitFor(() => expect(found(/Blerta Hoxha/)).toHaveFocus());
+  await screen.findByRole('button', { name: /^Shqyrto muajin/ });
+  await user.click(within(screen.getByRole('row', { name: /Arta Krasniqi/ })).getByText('Llogaria bankare'));
+  await screen.findByRole('dialog', { name: 'Llogaria bankare: Arta Krasniqi' });
+  await user.keyboard('{Shift>}{F4}{/Shift}{F4}');
+  expect(address()).toBe('/calculations/check?month=10&year=2026');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Shift>}{F4}{/Shift}');
+  await waitFor(() => expect(address()).toBe('/calculations/review?month=10&year=2026'));
+});
+
 test('accepts the chosen warnings with a note, shows by whom, and takes one acceptance back: the warning stands among the open ones again', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Prano me shënim' }));

@@ -1,10 +1,11 @@
 import type { Finding, SalaryChecks } from '@paga/contract/payroll';
 import { isClosed } from '@paga/contract/payroll/is-closed';
-import { Button, DataTable, type Key, Row, Segmented, usePhone, useToast } from '@paga/kit';
+import { Button, type CellPlace, DataTable, type Key, Row, Segmented, usePhone, useToast } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommentsByPerson } from '#comments/use-comments.ts';
+import { useFindingKeys } from '#month/frame/use-month-keys.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { useMend } from './cure/use-mend.ts';
 import { type FindingWindow, FindingWindows } from './finding-windows.tsx';
@@ -35,6 +36,7 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
   const [show, setShow] = useState<Show>('standing');
   const comments = useCommentsByPerson(period);
   const shown = useMemo(() => checks.findings.filter(isShown[show]), [checks, show]);
+  const keyed = useKeyedRow(shown);
   const on = useMemo(() => {
     const opens = (what: 'finding' | 'withdraw') => (finding: Finding) => setWindow({ what, finding });
     const withdraw = mayAccept ? opens('withdraw') : undefined;
@@ -77,6 +79,7 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
           label={t('check.table')}
           columns={columns}
           rowTone={rowTone}
+          {...keyed}
           tall
           height="max(360px, calc(100vh - 320px))"
         />
@@ -87,6 +90,7 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
           period={period}
           mayAccept={mayAccept}
           closed={closed}
+          endings={checks.endings ?? []}
           mend={(finding) => {
             setWindow(undefined);
             mend(finding);
@@ -97,6 +101,19 @@ export function FindingTable({ period, checks }: FindingTableProps): ReactElemen
       )}
     </>
   );
+}
+
+/** F8 goes from one finding to the next. */
+function useKeyedRow(shown: readonly Finding[]) {
+  const [goTo, setGoTo] = useState<CellPlace>();
+  const [current, setCurrent] = useState<string>();
+  const places = useMemo(() => shown.map((_, place) => place), [shown]);
+  const at = shown.findIndex((finding) => rowKey(finding) === current);
+  useFindingKeys(places, at, (place) => {
+    const finding = shown[place];
+    if (finding) setGoTo({ key: rowKey(finding), column: 'found' });
+  });
+  return { goTo, onCurrent: (finding: Finding) => setCurrent(rowKey(finding)) };
 }
 
 /** The ticked warnings that may be accepted, and what is said where there is none. */

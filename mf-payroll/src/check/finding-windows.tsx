@@ -1,4 +1,4 @@
-import type { Finding } from '@paga/contract/payroll';
+import type { ContractEnding, Finding } from '@paga/contract/payroll';
 import type { ReactElement } from 'react';
 import type { Period } from '#month/period/use-period.ts';
 import { AcceptModal } from './accept.modal.tsx';
@@ -16,6 +16,7 @@ type FindingWindowsProps = {
   period: Period;
   mayAccept: boolean;
   closed: boolean;
+  endings: readonly ContractEnding[];
   mend: (finding: Finding) => void;
   onOpen: (next: FindingWindow | undefined) => void;
   onAccepted: () => void;
@@ -27,6 +28,7 @@ export function FindingWindows({
   period,
   mayAccept,
   closed,
+  endings,
   mend,
   onOpen,
   onAccepted,
@@ -42,6 +44,8 @@ export function FindingWindows({
     <FindingModal
       finding={finding}
       closed={closed}
+      period={period}
+      ending={endings.find(({ employeeId }) => employeeId === finding.employeeId)}
       onMend={() => mend(finding)}
       onAccept={isOpen ? () => onOpen({ what: 'accept', findings: [finding] }) : undefined}
       onClose={close}

@@ -1,8 +1,10 @@
-import type { Finding } from '@paga/contract/payroll';
+import type { ContractEnding, Finding } from '@paga/contract/payroll';
 import { Alert, Button, DetailList, Modal, Row, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fixedBy } from '#month/period/place-of.ts';
+import type { Period } from '#month/period/use-period.ts';
+import { EndingButtons } from './contract-endings.tsx';
 import { comparedText } from './found/compared-text.ts';
 import { findingText } from './found/finding-text.ts';
 import { PastPicture } from './found/past-picture.tsx';
@@ -15,6 +17,9 @@ type FindingModalProps = {
   onAccept?: () => void;
   /** Of a closed month, in which nothing is fixed. */
   closed: boolean;
+  period: Period;
+  /** Their contract ends, and nobody has said that they leave. */
+  ending?: ContractEnding;
   onClose: () => void;
 };
 
@@ -39,6 +44,8 @@ export function FindingModal({
   onMend,
   onAccept,
   closed,
+  period,
+  ending,
   onClose,
 }: FindingModalProps): ReactElement {
   const { t } = useTranslation('payroll');
@@ -55,6 +62,7 @@ export function FindingModal({
   ];
   const footer = (
     <div className="paga-actions">
+      {ending && <EndingButtons ending={ending} period={period} />}
       {onAccept && (
         <Button disabled={finding.ownChange} onClick={onAccept}>
           {t('check.accept')}

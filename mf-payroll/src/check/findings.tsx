@@ -8,6 +8,7 @@ import { Outdated } from '#month/calculate/outdated.tsx';
 import { StaleNotice } from '#month/frame/unread.tsx';
 import type { Period } from '#month/period/use-period.ts';
 import './check.css';
+import { ContractEndings } from './contract-endings.tsx';
 import { FindingTable } from './finding-table.tsx';
 import { HolidayDoubts } from './holiday-doubts.tsx';
 import { MonthHints } from './month-hints.tsx';
@@ -29,6 +30,7 @@ export function Findings({ period, totals }: { period: Period; totals: SalaryTot
       <StaleNotice of={[checks]} />
       {outdatedBy && <Outdated by={outdatedBy} period={period} hasButton={false} />}
       <MonthHints of={checks.data.month} totals={totals} />
+      <ContractEndings of={checks.data.endings ?? []} period={period} />
       <HolidayDoubts of={checks.data.holidays} />
       <FindingTable period={period} checks={checks.data} />
     </Stack>

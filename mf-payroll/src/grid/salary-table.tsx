@@ -1,6 +1,7 @@
 import { DataTable, EmptyState } from '@paga/kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useArrivalInTable, useFindingKeys } from '#month/frame/use-month-keys.ts';
 import type { Period } from '#month/period/use-period.ts';
 import { type CheckedRow, problemsOf } from '#month/rows/problems-of.ts';
 import { PastedListModal } from './sheet/pasted-list.modal.tsx';
@@ -24,6 +25,16 @@ export function SalaryTable({ period, state, current: shownBeside }: SalaryTable
   const { editing, view, current } = state;
   const inPlace = useInPlace(editing, state.taking, state.seen);
   const { list } = inPlace;
+  const { shown } = state;
+  useArrivalInTable(shown.length > 0);
+  const found = useMemo(
+    () => shown.flatMap((row, place) => (problemsOf(row).length > 0 ? place : [])),
+    [shown],
+  );
+  useFindingKeys(found, current.at, (place) => {
+    const row = shown[place];
+    if (row) editing.goTo({ key: row.id, column: 'name' });
+  });
   const cellMenu = useCellMenu(editing, state.taking, {
     explain: (row, step) => state.window.setOpen({ what: 'explain', salaryId: row.id, step }),
     edit: state.opens.openEdit,
@@ -32,7 +43,7 @@ export function SalaryTable({ period, state, current: shownBeside }: SalaryTable
     <>
       <DataTable
         label={t('calculations.table')}
-        rows={state.shown}
+        rows={shown}
         columns={state.seen}
         rowKey={rowKey}
         rowTone={rowTone}

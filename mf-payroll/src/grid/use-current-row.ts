@@ -34,6 +34,8 @@ export function useCurrentRow(editing: SalaryEditing, shown: readonly EditedRow[
   };
   return {
     row: stored,
+    /** Its place among the rows shown; -1 until one is chosen. */
+    at: id === undefined ? -1 : at,
     draft,
     trace,
     choose: setId,

@@ -56,6 +56,27 @@ test('the panel follows the row with the focus, and its net every key that is ty
   expect(cellUnder(/Totali \(2\)/, 'Ndryshimi')).toHaveTextContent('−100.00');
 });
 
+test('F4 leads into the table, F8 to rows with something found and round again, and a cell that is typed into keeps its keys', async () => {
+  const { opened } = await arranged();
+  const { user } = await opened(october);
+  await screen.findByRole('region', { name: 'Ndryshimet në tabelë' });
+  await user.keyboard('{F4}');
+  await waitFor(() =>
+    expect(screen.getByRole('grid')).toContainElement(document.activeElement as HTMLElement),
+  );
+  await user.keyboard('{F8}');
+  expect(await screen.findByText('Këtu nuk ka gabime as vërejtje.')).toBeVisible();
+  await user.click(cellUnder(/Çlirim Gashi/, 'Avans'));
+  await user.keyboard('900{F8}');
+  expect(document.activeElement).toHaveValue('900');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('form', { name: 'Hap pagat për ndryshime' });
+  await user.keyboard('{Escape}');
+  await user.click(cellUnder(/Arta Krasniqi/, 'ID'));
+  await user.keyboard('{F8}');
+  await waitFor(() => expect(cellUnder(/Çlirim Gashi/, 'Emri')).toHaveFocus());
+});
+
 test('month, filter and columns are as they were left; who was never there begins with the month that home names', async () => {
   const { opened, arta } = await arranged();
   const first = await opened('/calculations');

@@ -49,7 +49,9 @@ for (const [index, { people, slower, goal }] of CASES.entries()) {
   await page.goto(`${origin}/`);
   await page.waitForLoadState('networkidle');
   const early = answers.length;
+  const arrived = page.waitForResponse((answer) => answer.url().includes(DATA));
   await page.keyboard.press('Control+k');
+  await (await arrived).finished();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
   // As a proxy sends it: the server leaves that to the proxy.

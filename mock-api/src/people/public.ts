@@ -25,6 +25,7 @@ export {
   statusOn,
   stayingOfCompany,
 } from './rows/of-company.ts';
+export { lockedEmployee, peopleById } from './rows/people-by-id.ts';
 export { peopleByName } from './rows/people-by-name.ts';
 export { photoLink } from './rows/photo-link.ts';
 export { newSectorNames, removeUnusedSectors, sectorIds } from './rows/sector-ids.ts';

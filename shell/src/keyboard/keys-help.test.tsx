@@ -23,10 +23,8 @@ test('"?" shows the keys by their places, Esc closes them', async () => {
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(
-    within(dialog)
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Everywhere', 'Lists and tables', 'Cells that can be edited', 'Tabs']);
+    (await within(dialog).findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent),
+  ).toEqual(['Everywhere', 'Lists and tables', 'Cells that can be edited', 'Pages of a month', 'Tabs']);
   expect(within(dialog).getByText('Search').closest('div')).toHaveTextContent('CtrlKor/');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

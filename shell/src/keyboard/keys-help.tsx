@@ -1,44 +1,13 @@
-import { Grid, Modal } from '@paga/kit';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Modal } from '@paga/kit';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import './keys.css';
 import { takesText } from './takes-text.ts';
 
-/** What each place answers to: the name of its text, and the ways to press it. */
-const PLACES = {
-  everywhere: [
-    ['search', ['Ctrl K', '/']],
-    ['help', ['?']],
-    ['close', ['Esc']],
-  ],
-  lists: [
-    ['move', ['← ↑ → ↓']],
-    ['rowEnds', ['Home', 'End']],
-    ['listEnds', ['Ctrl Home', 'Ctrl End']],
-    ['open', ['Enter', 'F2']],
-    ['choose', ['Shift Space']],
-    ['find', ['A–Z']],
-  ],
-  cells: [
-    ['save', ['Enter']],
-    ['cancel', ['Esc']],
-    ['window', ['Alt Enter']],
-    ['range', ['Shift ↓']],
-    ['column', ['Ctrl Space']],
-    ['fill', ['Ctrl D', 'Ctrl R']],
-    ['fillAll', ['Ctrl Enter']],
-    ['empty', ['Del']],
-    ['paste', ['Ctrl C', 'Ctrl V']],
-    ['undo', ['Ctrl Z']],
-    ['redo', ['Ctrl Y']],
-  ],
-  tabs: [
-    ['turn', ['← →']],
-    ['tabEnds', ['Home', 'End']],
-  ],
-} as const;
-type PlaceName = keyof typeof PLACES;
-type Keys = readonly [action: (typeof PLACES)[PlaceName][number][0], ways: readonly string[]];
+/** What is asked for now and then is not loaded by every page. */
+const KeysList = lazy(async () => {
+  const { KeysList: list } = await import('./keys-list.tsx');
+  return { default: list };
+});
 
 /** The keys of the product; "?" outside fields and dialogs shows them, on every page. */
 export function KeysHelp(): ReactNode {
@@ -56,38 +25,7 @@ export function KeysHelp(): ReactNode {
   }, []);
   return (
     <Modal open={open} onClose={() => setOpen(false)} title={t('keys.title')} width={720}>
-      <Grid columns={260} className="keys">
-        {(Object.keys(PLACES) as PlaceName[]).map((place) => (
-          <Place key={place} place={place} />
-        ))}
-      </Grid>
+      <Suspense fallback={null}>{open && <KeysList />}</Suspense>
     </Modal>
-  );
-}
-
-function Place({ place }: { place: PlaceName }): ReactNode {
-  const { t } = useTranslation('shell');
-  const keys: readonly Keys[] = PLACES[place];
-  return (
-    <section>
-      <h3>{t(`keys.place.${place}`)}</h3>
-      <dl>
-        {keys.map(([action, ways]) => (
-          <div key={action}>
-            <dt>{t(`keys.action.${action}`)}</dt>
-            <dd>
-              {ways.map((way, at) => (
-                <span key={way}>
-                  {at > 0 && <span className="keys-or paga-muted paga-small">{t('keys.or')}</span>}
-                  {way.split(' ').map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

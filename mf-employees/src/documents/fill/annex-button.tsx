@@ -1,29 +1,19 @@
 import type { AnnexDocument } from '@paga/contract/documents';
-import { Alert, Button } from '@paga/kit';
-import { useErrorText } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFillStarter, useMayFillStarter } from './use-fill-starter.ts';
+import { useStarterButtons } from './use-starter-buttons.tsx';
 
 type AnnexButtonProps = { ids: readonly number[]; annex: AnnexDocument };
 
-/** The annex to the contract: of one person a document, of several an archive; kept with each of them too. */
+/** The annex to the contract. */
 export function AnnexButton({ ids, annex }: AnnexButtonProps): ReactNode {
   const { t } = useTranslation('employees');
-  const errorText = useErrorText();
-  const mayFill = useMayFillStarter();
-  const filling = useFillStarter(ids);
-  if (!mayFill) return null;
+  const starters = useStarterButtons(ids);
+  if (!starters) return null;
   return (
     <>
-      <Button
-        icon="download"
-        loading={filling.isPending}
-        onClick={() => filling.mutateAsync(annex).catch(() => undefined)}
-      >
-        {t('documents.starter.annex', { count: ids.length })}
-      </Button>
-      {filling.error && <Alert tone="danger">{errorText(filling.error)}</Alert>}
+      {starters.button(annex, t('documents.starter.annex', { count: ids.length }))}
+      {starters.fault}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { MonthSteps } from '../steps/month-steps.tsx';
 import { useMonthSteps } from '../steps/use-month-steps.ts';
 import './month-header.css';
 import { MonthRail, type MonthView } from './month-rail.tsx';
+import { useFrameKeys } from './use-month-keys.ts';
 
 type MonthHeaderProps = {
   period: Period;
@@ -20,6 +21,7 @@ export function MonthHeader({ period, view, onPeriod, children }: MonthHeaderPro
   const { t } = useTranslation('payroll');
   const isPhone = usePhone();
   const { data } = useMonthSteps(period);
+  useFrameKeys(period, view);
   return (
     <div className="month-header">
       <MonthPicker value={period} onChange={onPeriod} label={t('calculations.period')} />

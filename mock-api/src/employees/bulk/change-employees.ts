@@ -6,12 +6,12 @@ import {
 } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { EmployeeStatus } from '@paga/contract/shapes';
-import { and, asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { monthsTouched } from '#months/public.ts';
-import { employee, ofCompany, oneOf, updateEmployees } from '#people/public.ts';
+import { employee, peopleById, updateEmployees } from '#people/public.ts';
 import { refusalOf } from './refuse-change.ts';
 
 type Row = typeof employee.$inferSelect;
@@ -42,15 +42,9 @@ const TYPES = {
 
 async function planOf(ctx: Context, body: ChangeEmployees): Promise<Plan> {
   const wanted = [...new Set(body.employeeIds)];
-  const rows = await ctx.tx
-    .select()
-    .from(employee)
-    .where(and(ofCompany(ctx), oneOf(wanted)))
-    .orderBy(asc(employee.id))
-    .for('no key update');
+  const byId = await peopleById(ctx, wanted);
   // Ids of nobody here are those of another company or a mistake; one among others was deleted meanwhile.
-  if (rows.length === 0) throw new DomainError('NOT_FOUND');
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  if (byId.size === 0) throw new DomainError('NOT_FOUND');
   const closed =
     body.action === EmployeeAction.delete
       ? []

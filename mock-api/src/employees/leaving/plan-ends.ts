@@ -1,11 +1,10 @@
 import type { EndOfEmployment, EndRefusal } from '@paga/contract/employees';
 import { DraftStatus } from '@paga/contract/shapes';
 import { addDays, noticeOf, parts } from '@paga/payroll';
-import { and, asc } from 'drizzle-orm';
-import { DomainError } from '#core/domain-error.ts';
+import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { monthsTouched, type TouchedMonth } from '#months/public.ts';
-import { type EmployeeRow, employee, ofCompany, oneOf } from '#people/public.ts';
+import { type EmployeeRow, peopleById } from '#people/public.ts';
 import { type LastSalary, lastSalaries, leaveAtEnd } from './ports.ts';
 import { serviceSince } from './service-since.ts';
 
@@ -39,18 +38,6 @@ function refusalOf(
     : { code: 'monthClosed', detail: closed.map(({ name }) => name).join(', ') };
 }
 
-async function rowsOf(ctx: Context, { people }: EndOfEmployment, lock: boolean): Promise<EmployeeRow[]> {
-  const ids = [...new Set(people.map(({ employeeId }) => employeeId))];
-  const rows = ctx.tx
-    .select()
-    .from(employee)
-    .where(and(ofCompany(ctx), oneOf(ids)))
-    .orderBy(asc(employee.id));
-  const found = await (lock ? rows.for('no key update') : rows);
-  if (found.length !== people.length) throw new DomainError('NOT_FOUND');
-  return found;
-}
-
 /** The calculated months that an end changes: the one of its last day where pay of it changes, and the later ones. */
 async function monthsOf(ctx: Context, row: EmployeeRow, lastDay: string, paid: number, lock: boolean) {
   const end = row.expirationContract;
@@ -67,12 +54,13 @@ export async function planEnds(ctx: Context, body: EndOfEmployment, lock: boolea
   const { lastDay, reason, noticeOn, settleLines } = body;
   // Months before people: closing takes them in this order too.
   if (lock) await monthsTouched(ctx, { from: lastDay, to: null }, true);
-  const rows = new Map((await rowsOf(ctx, body, lock)).map((row) => [row.id, row]));
+  const ids = body.people.map(({ employeeId }) => employeeId);
+  const rows = await peopleById(ctx, ids, lock);
+  if (rows.size !== ids.length) throw new DomainError('NOT_FOUND');
   const left = await leaveAtEnd.ask.left(ctx, [...rows.values()], lastDay);
   const plans: EndPlan[] = [];
   for (const { employeeId, leaveDays } of body.people) {
-    const row = rows.get(employeeId);
-    if (!row) throw new DomainError('NOT_FOUND');
+    const row = found(rows.get(employeeId));
     const own = left.get(row.id) ?? { left: 0, booked: 0 };
     const leave = { ...own, paid: leaveDays ?? Math.max(0, own.left) };
     const months = await monthsOf(ctx, row, lastDay, leave.paid, lock);

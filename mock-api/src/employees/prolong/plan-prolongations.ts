@@ -2,31 +2,17 @@ import type { Prolongation } from '@paga/contract/employees';
 import { fullName } from '@paga/contract/full-name';
 import { DraftStatus, EmployeeStatus } from '@paga/contract/shapes';
 import { addDays, lastOfTenYears, sameTermAgain } from '@paga/payroll';
-import { and, asc } from 'drizzle-orm';
-import { DomainError } from '#core/domain-error.ts';
+import { sortableMonth } from '#core/calendar-month.ts';
+import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { monthsTouched } from '#months/public.ts';
-import { type EmployeeRow, employee, ofCompany, oneOf } from '#people/public.ts';
+import { type EmployeeRow, peopleById } from '#people/public.ts';
 import { endsOfEmployment } from '../leaving/ends-of-employment.ts';
 import { serviceSince } from '../leaving/service-since.ts';
 import { prolongationsOf } from './prolongations-of.ts';
 
 /** A prolongation of one person's contract, worked out but not stored. */
 type ProlongPlan = { row: EmployeeRow; wire: Prolongation };
-
-async function peopleOf(ctx: Context, ids: readonly number[], lock: boolean): Promise<EmployeeRow[]> {
-  const asked = ctx.tx
-    .select()
-    .from(employee)
-    .where(and(ofCompany(ctx), oneOf(ids)))
-    .orderBy(asc(employee.id));
-  const rows = new Map((await (lock ? asked.for('no key update') : asked)).map((row) => [row.id, row]));
-  return [...new Set(ids)].map((id) => {
-    const row = rows.get(id);
-    if (!row) throw new DomainError('NOT_FOUND');
-    return row;
-  });
-}
 
 /**
  * Until when contracts go on, prolonged by the length of their last term: that of the contract, or of the last prolongation. `lock` keeps people and months as
@@ -39,7 +25,8 @@ export async function planProlongations(
 ): Promise<ProlongPlan[]> {
   // Months before people: closing takes them in this order too.
   const months = await monthsTouched(ctx, { from: '2000-01-01', to: null }, lock);
-  const rows = await peopleOf(ctx, ids, lock);
+  const people = await peopleById(ctx, ids, lock);
+  const rows = [...new Set(ids)].map((id) => found(people.get(id)));
   const [ends, prolonged] = [await endsOfEmployment(ctx, ids), await prolongationsOf(ctx, ids)];
 
   const refusalOf = (
@@ -53,9 +40,9 @@ export async function planProlongations(
     const last = lastOfTenYears(since);
     if (until > last) return { code: 'tenYears', detail: last };
     const [first, lastMonth] = [addDays(ended, 1).slice(0, 7), until.slice(0, 7)];
-    const closed = months.filter(({ closed, year, month }) => {
-      const name = `${year}-${String(month).padStart(2, '0')}`;
-      return closed && name >= first && name <= lastMonth;
+    const closed = months.filter((month) => {
+      const name = sortableMonth(month);
+      return month.closed && name >= first && name <= lastMonth;
     });
     return closed.length === 0
       ? null

@@ -1,11 +1,11 @@
 import { undoProlongations as call } from '@paga/contract/employees';
 import { addDays } from '@paga/payroll';
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { monthsTouched } from '#months/public.ts';
-import { aboutEmployee, employee, ofCompany, oneOf, updateEmployee } from '#people/public.ts';
+import { aboutEmployee, peopleById, updateEmployee } from '#people/public.ts';
 import { prolongationsOf } from './prolongations-of.ts';
 import { contractProlongation } from './table.ts';
 
@@ -20,13 +20,8 @@ export const undoProlongations = write({
       const months = await monthsTouched(ctx, { from: addDays(ended, 1), to: until }, true);
       if (months.some(({ closed }) => closed)) throw new DomainError('PERIOD_CLOSED');
     }
-    const rows = await ctx.tx
-      .select()
-      .from(employee)
-      .where(and(ofCompany(ctx), oneOf(ids)))
-      .orderBy(asc(employee.id))
-      .for('no key update');
-    return rows.map((row) => {
+    const rows = await peopleById(ctx, ids);
+    return [...rows.values()].map((row) => {
       const one = found(prolonged.get(row.id));
       // Somebody else moved the end between the two reads.
       if (row.expirationContract !== one.until) throw new DomainError('CONFLICT');

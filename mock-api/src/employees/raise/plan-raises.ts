@@ -1,17 +1,14 @@
 import type { PayRaise, RaiseRefusal } from '@paga/contract/employees';
 import { DraftStatus } from '@paga/contract/shapes';
 import { addMonths, parts } from '@paga/payroll';
-import { and, asc } from 'drizzle-orm';
 import type { CalendarMonth } from '#core/calendar-month.ts';
-import { DomainError } from '#core/domain-error.ts';
+import { DomainError, found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { monthsTouched, netTermsOf, type TouchedMonth } from '#months/public.ts';
 import {
   type DatedTerms,
   type EmployeeRow,
-  employee,
-  ofCompany,
-  oneOf,
+  peopleById,
   termsOfMany,
   termsOn,
   withChange,
@@ -40,19 +37,10 @@ type People = { row: EmployeeRow; history: readonly DatedTerms[] }[];
 
 async function peopleOf(ctx: Context, { people }: PayRaise, lock: boolean): Promise<People> {
   const ids = people.map(({ employeeId }) => employeeId);
-  const asked = ctx.tx
-    .select()
-    .from(employee)
-    .where(and(ofCompany(ctx), oneOf(ids)))
-    .orderBy(asc(employee.id));
-  const rows = new Map((await (lock ? asked.for('no key update') : asked)).map((row) => [row.id, row]));
+  const rows = await peopleById(ctx, ids, lock);
   const histories = await termsOfMany(ctx, ids);
   if (new Set(ids).size !== ids.length) throw new DomainError('CONFLICT');
-  return ids.map((id) => {
-    const [row, history] = [rows.get(id), histories.get(id)];
-    if (!row || !history) throw new DomainError('NOT_FOUND');
-    return { row, history };
-  });
+  return ids.map((id) => ({ row: found(rows.get(id)), history: found(histories.get(id)) }));
 }
 
 function refusalOf(
@@ -98,13 +86,13 @@ function planOf(
   const terms = termsOn(history, validFrom);
   const [unit, oldPay] = [unitOf(terms), payOf(terms)];
   const months = within(body.touched, row);
-  const found = newPayOf(terms, body, net);
-  const newPay = 'pay' in found ? found.pay : oldPay;
+  const raised = newPayOf(terms, body, net);
+  const newPay = 'pay' in raised ? raised.pay : oldPay;
   const plan = { row, unit, oldPay, newPay, before: history, after: history, months };
   const empty = { ...plan, until: null, monthly: null, figures: [] };
   const refusal = refusalOf(row, validFrom, months);
   if (refusal) return { ...empty, refusal };
-  if ('refused' in found) return { ...empty, refusal: { code: found.refused, detail: '' } };
+  if ('refused' in raised) return { ...empty, refusal: { code: raised.refused, detail: '' } };
   if (newPay === oldPay) return { ...empty, refusal: { code: 'same', detail: '' } };
   const fresh = { createdBy: ctx.actor.userId, createdAt: ctx.now };
   const after = withChange(history, validFrom, changeTo(unit, newPay), fresh);

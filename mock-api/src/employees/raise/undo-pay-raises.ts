@@ -1,19 +1,11 @@
 import { undoPayRaises as call } from '@paga/contract/employees';
-import { and, asc, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import { sortableMonth } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
-import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { monthsTouched } from '#months/public.ts';
-import {
-  aboutEmployee,
-  employee,
-  ofCompany,
-  oneOf,
-  storeHistories,
-  termsOfMany,
-  updateEmployees,
-} from '#people/public.ts';
+import { aboutEmployee, peopleById, storeHistories, termsOfMany, updateEmployees } from '#people/public.ts';
 import { samePay, withPayOf } from './pay-days.ts';
 import { raisesOf } from './raises-of.ts';
 import { payRaise } from './table.ts';
@@ -26,14 +18,14 @@ export const undoPayRaises = write({
     const raises = await raisesOf(ctx, ids);
     const days = [...raises.values()].map(({ validFrom }) => validFrom).sort();
     const months = days[0] ? await monthsTouched(ctx, { from: days[0], to: null }, true) : [];
-    const rows = await lockedPeople(ctx, ids);
+    const rows = await peopleById(ctx, ids);
     const histories = await termsOfMany(ctx, ids);
     return ids.map((id) => {
       const [row, raise, history] = [found(rows.get(id)), found(raises.get(id)), found(histories.get(id))];
       const end = row.expirationContract?.slice(0, 7);
-      const isClosed = months.some(({ closed, year, month }) => {
-        const name = `${year}-${String(month).padStart(2, '0')}`;
-        return closed && name >= raise.validFrom.slice(0, 7) && (end === undefined || name <= end);
+      const isClosed = months.some((month) => {
+        const name = sortableMonth(month);
+        return month.closed && name >= raise.validFrom.slice(0, 7) && (end === undefined || name <= end);
       });
       if (isClosed) throw new DomainError('PERIOD_CLOSED');
       if (!samePay(history, raise.after)) throw new DomainError('CONFLICT');
@@ -70,13 +62,3 @@ export const undoPayRaises = write({
       };
     }),
 });
-
-async function lockedPeople(ctx: Context, ids: readonly number[]) {
-  const rows = await ctx.tx
-    .select()
-    .from(employee)
-    .where(and(ofCompany(ctx), oneOf(ids)))
-    .orderBy(asc(employee.id))
-    .for('no key update');
-  return new Map(rows.map((row) => [row.id, row]));
-}

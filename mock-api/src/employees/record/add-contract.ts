@@ -9,6 +9,7 @@ import {
   aboutEmployee,
   type DatedTerms,
   type employee,
+  lockedEmployee,
   storeHistories,
   type TermsChange,
   termsOf,
@@ -17,7 +18,6 @@ import {
   withChange,
 } from '#people/public.ts';
 import { employeeAnswer } from './get-employee.ts';
-import { lockedEmployee } from './store-edit.ts';
 
 type Row = typeof employee.$inferSelect;
 type Body = Parameters<Parameters<typeof write<typeof call>>[0]['run']>[1]['body'];

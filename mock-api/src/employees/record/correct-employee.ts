@@ -4,9 +4,8 @@ import { DomainError, invalidField } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { mailAccountChanges } from '#employees/account-mails/mail-account-changes.ts';
 import { requireToMovePay } from '#identity/public.ts';
-import { aboutEmployee, updateEmployee } from '#people/public.ts';
+import { aboutEmployee, lockedEmployee, updateEmployee } from '#people/public.ts';
 import { refuseSavedNumber, refuseTwice } from './refuse-twice.ts';
-import { lockedEmployee } from './store-edit.ts';
 
 const CHECKS = {
   personalNumber: { check: checkPersonalNumber, fault: 'idNumberLength' },

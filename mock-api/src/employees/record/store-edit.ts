@@ -1,17 +1,16 @@
 import type { Employee, NewEmployee } from '@paga/contract/employees';
 import { EmployeeStatus, SalaryPaymentType } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
-import { and, eq } from 'drizzle-orm';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
-import { DomainError, found, invalidField } from '#core/domain-error.ts';
+import { DomainError, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { mailAccountChanges } from '#employees/account-mails/mail-account-changes.ts';
 import { requireToMovePay } from '#identity/public.ts';
 import {
   aboutEmployee,
-  employee,
   leaveSectors,
-  ofCompany,
+  lockedEmployee,
+  type EmployeeRow as Row,
   storeHistories,
   TERMS_FIELDS,
   type Terms,
@@ -25,8 +24,6 @@ import { employeeAnswer } from './get-employee.ts';
 import { columnsOf, insertSectors, insertShares, takeAttachments } from './insert-employees.ts';
 import { refuseLeaving } from './refuse-leaving.ts';
 import { refuseTwice } from './refuse-twice.ts';
-
-type Row = typeof employee.$inferSelect;
 
 /** An edit that may be stored: the locked row, the checked form, what changes from when on, and the employee as it was. */
 type PreparedEdit = { row: Row; person: NewEmployee; edit: Edit; before: Employee };
@@ -80,16 +77,6 @@ export function auditOfEdit({ row, person, edit, before }: PreparedEdit, answer:
     old: { ...old, ...audited(edit, edit.before), ...listsOf(before) },
     new: { ...columns, ...audited(edit, edit.change), ...listsOf(answer) },
   };
-}
-
-/** The employee, locked until the transaction ends. */
-export async function lockedEmployee(ctx: Context, id: number): Promise<Row> {
-  const [row] = await ctx.tx
-    .select()
-    .from(employee)
-    .where(and(ofCompany(ctx), eq(employee.id, id)))
-    .for('no key update');
-  return found(row);
 }
 
 /** Who is deactivated was paid until some day: without one the next month would pay them again. */

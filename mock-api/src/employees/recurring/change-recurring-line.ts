@@ -1,7 +1,7 @@
 import { changeRecurringLine as call, type LineForm } from '@paga/contract/employees';
 import { addMonths } from '@paga/payroll';
 import { and, eq } from 'drizzle-orm';
-import { monthNamed } from '#core/calendar-month.ts';
+import { monthNamed, sortableMonth } from '#core/calendar-month.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
@@ -44,9 +44,7 @@ function ratesAfter(
   if (known && !later && same(known, fresh))
     return line.rates.map((one, index) => (index === 0 ? { ...one, from: startsOn } : one));
   const kept = line.rates.filter((one) => one.from < from && from > startsOn);
-  const fixed = closed.months.filter(
-    (month) => firstOf(`${month.year}-${String(month.month).padStart(2, '0')}-01`) >= from,
-  );
+  const fixed = closed.months.filter((month) => firstOf(`${sortableMonth(month)}-01`) >= from);
   if (fixed.length > 0) throw invalidField('since', 'monthClosed', fixed.map(monthNamed).join(', '));
   return [...kept, fresh];
 }

@@ -5,13 +5,12 @@ import {
   type RefusedPerson,
   WIRE_LEAVE_TYPE,
 } from '@paga/contract/leave';
-import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { holdCounting } from '#company/public.ts';
-import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import type { InCompany } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { requireOpenMonths } from '#months/public.ts';
-import { employee } from '#people/public.ts';
+import { peopleById } from '#people/public.ts';
 import { leaveRules } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';
@@ -67,12 +66,7 @@ function firstNames(names: readonly string[]): string {
 
 /** The people, locked in the order of their ids, so that two such bookings wait for each other; `NOT_FOUND` when one of them is not the company's. */
 async function lockedPeople(ctx: InCompany, ids: readonly number[]): Promise<Employee[]> {
-  const rows = await ctx.tx
-    .select()
-    .from(employee)
-    .where(and(scoped(ctx, employee), isNull(employee.deletedAt), inArray(employee.id, [...ids])))
-    .orderBy(asc(employee.id))
-    .for('no key update');
-  if (rows.length < ids.length) throw new DomainError('NOT_FOUND');
-  return rows;
+  const people = await peopleById(ctx, ids);
+  if (people.size < ids.length) throw new DomainError('NOT_FOUND');
+  return [...people.values()];
 }

@@ -1,11 +1,10 @@
 import { fullName } from '@paga/contract/full-name';
 import type { LeaveProblem } from '@paga/contract/leave';
 import { groupedBy } from '@paga/payroll';
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { folded } from '#core/db/search-text.ts';
 import { employee } from '#people/public.ts';
-import type { Employee } from '../ledger/leave-person.ts';
 import type { ReadLeaveRow } from './read-row.ts';
 
 type Known = { id: number; firstName: string; lastName: string; personalNumber: string | null };
@@ -70,15 +69,3 @@ const unmatched = (problem: Omit<LeaveProblem, 'severity'>) => ({
   person: null,
   problems: [{ ...problem, severity: 'error' as const }],
 });
-
-/** The people of these ids, locked in the order of their ids, so that two imports and a booking wait for each other. */
-export async function lockedById(ctx: InCompany, ids: readonly number[]): Promise<Map<number, Employee>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.tx
-    .select()
-    .from(employee)
-    .where(and(scoped(ctx, employee), isNull(employee.deletedAt), inArray(employee.id, [...ids])))
-    .orderBy(asc(employee.id))
-    .for('no key update');
-  return new Map(rows.map((row) => [row.id, row]));
-}

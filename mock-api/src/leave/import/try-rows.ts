@@ -11,12 +11,13 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { requireOpenMonths } from '#months/public.ts';
+import { peopleById } from '#people/public.ts';
 import { checkLeave } from '../booking/booking.ts';
 import { type LeaveRules, leaveRules } from '../count/leave-rules.ts';
 import { vacation } from '../count/table.ts';
 import type { Employee } from '../ledger/leave-person.ts';
 import { leaveCorrection } from '../ledger/table.ts';
-import { lockedById, peopleByRow } from './match-people.ts';
+import { peopleByRow } from './match-people.ts';
 import { type ReadLeaveRow, readLeaveRow } from './read-row.ts';
 
 /** What trying to save rows came to: each with what was wrong, and the ids of what was stored. */
@@ -42,7 +43,7 @@ export async function tryRows(
     row.employeeName = person && `${person.firstName} ${person.lastName}`;
   }
   const ids = [...new Set(rows.flatMap(({ employeeId }) => employeeId ?? []))];
-  const people = await lockedById(ctx, ids);
+  const people = await peopleById(ctx, ids);
   await holdCounting(ctx);
   const correctionIds = await storeBalances(ctx, rows.filter(isReadable), { ids, source });
   const vacationIds = await bookLeaves(ctx, rows.filter(isReadable), people);

@@ -5,11 +5,11 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { importEdited, importToUndo, markUndone, refuseBlocked } from '#core/import/undo.ts';
 import { requireOpenMonths } from '#months/public.ts';
+import { peopleById } from '#people/public.ts';
 import { vacation } from '../count/table.ts';
 import { leaveCorrection } from '../ledger/table.ts';
 import { blockedBy, broughtLeaves } from './brought.ts';
 import { peopleWithoutDays } from './days-taken.ts';
-import { lockedById } from './match-people.ts';
 import { leaveImport, leaveImportLine } from './table.ts';
 
 /** Undoes an import in one transaction: its leaves go, its balances get their opposites. Refused with the reason when something stands on it. */
@@ -19,7 +19,7 @@ export const undoLeaveImport = write({
     const batch = await importToUndo(ctx, leaveImport, importId);
     const balances = await broughtBalances(ctx, importId);
     const leaves = await broughtLeaves(ctx, [importId]);
-    const people = await lockedById(ctx, [...new Set([...balances, ...leaves].map((one) => one.employeeId))]);
+    const people = await peopleById(ctx, [...new Set([...balances, ...leaves].map((one) => one.employeeId))]);
     await refuseBlocked(ctx, importId, blockedBy);
     await requireOpenMonths(
       ctx,

@@ -12,27 +12,19 @@ type Answers = typeof leaveAtEnd.ask;
 
 const left: Answers['left'] = async (ctx, people, day) => {
   const year = Number(day.slice(0, 4));
+  const employeeIds = people.map(({ id }) => id);
   const rules = await ledgerRules(ctx);
   const first = firstLinkedYear(rules.settings, year);
   const corrections = await correctionsOf(ctx, { first, last: year });
   const later = await ctx.tx
     .select({ employeeId: vacation.employeeId, leaves: count() })
     .from(vacation)
-    .where(
-      and(
-        scoped(ctx, vacation),
-        gt(vacation.from, day),
-        inArray(
-          vacation.employeeId,
-          people.map(({ id }) => id),
-        ),
-      ),
-    )
+    .where(and(scoped(ctx, vacation), gt(vacation.from, day), inArray(vacation.employeeId, employeeIds)))
     .groupBy(vacation.employeeId);
   const booked = new Map(later.map((row) => [row.employeeId, row.leaves]));
+  const used = await usedDaysOf(ctx, { first, last: year, employeeIds });
   const answer = new Map<number, { left: number; booked: number }>();
   for (const person of people) {
-    const used = await usedDaysOf(ctx, { first, last: year, employeeId: person.id });
     const lines = personLedger(rules, person, {
       ...{ type: LeaveType.annual, first, last: year },
       used: used.of(person.id, LeaveType.annual),

@@ -16,7 +16,13 @@ type Row = {
 };
 
 /** Which days: of the years from the first to the last; `without` leaves out leaves that are being edited or replaced. */
-type UsedScope = { first: number; last: number; employeeId?: number; without?: readonly number[] };
+type UsedScope = {
+  first: number;
+  last: number;
+  employeeId?: number;
+  employeeIds?: readonly number[];
+  without?: readonly number[];
+};
 
 function byKey(rows: readonly Row[]): UsedDays {
   const found = new Map<string, UsedDay[]>();
@@ -30,16 +36,20 @@ function byKey(rows: readonly Row[]): UsedDays {
   return { of: (employeeId, type) => found.get(`${employeeId}/${type}`) ?? [] };
 }
 
-const within = ({ companyId }: InCompany, { first, last, employeeId, without = [] }: UsedScope) => sql`
+const within = (
+  { companyId }: InCompany,
+  { first, last, employeeId, employeeIds, without = [] }: UsedScope,
+) => sql`
   "tenantId" = ${companyId} and day between ${`${first}-01-01`}::date and ${`${last}-12-31`}::date
   and "from" <= ${`${last}-12-31`}::date and "to" >= ${`${first}-01-01`}::date
   and (${employeeId ?? null}::bigint is null or "employeeId" = ${employeeId ?? null})
+  ${employeeIds ? sql`and "employeeId" = any (${`{${employeeIds.join()}}`}::bigint[])` : sql``}
   and not "vacation"."id" = any (${`{${without.join()}}`}::bigint[])`;
 
-/** Every used day of one person, each with its leave. */
+/** Every used day of one person or of several, each with its leave. */
 export async function usedDaysOf(
   ctx: InCompany,
-  scope: UsedScope & { employeeId: number },
+  scope: UsedScope & ({ employeeId: number } | { employeeIds: readonly number[] }),
 ): Promise<UsedDays> {
   const { rows } = await ctx.tx.execute<Row>(sql`
     select "employeeId", "type", "reason", "vacation"."id"::text as source, day::text as date, 1 as days

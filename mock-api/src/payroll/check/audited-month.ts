@@ -7,6 +7,7 @@ import {
   type StoredEdit,
 } from '@paga/payroll';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { sortableMonth } from '#core/calendar-month.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { mapInTurns } from '#core/turns.ts';
 import { type Period, salary, salaryPeriod } from '#months/public.ts';
@@ -108,7 +109,7 @@ export async function openBefore(ctx: InCompany, { year, month }: Period): Promi
     .from(salaryPeriod)
     .where(and(scoped(ctx, salaryPeriod), isNull(salaryPeriod.closedAt), lt(ordinal, year * 12 + month)))
     .orderBy(salaryPeriod.year, salaryPeriod.month);
-  return rows.map((row) => `${row.year}-${String(row.month).padStart(2, '0')}`);
+  return rows.map(sortableMonth);
 }
 
 /** The days of a month, as far as the audit asks. */

@@ -1,3 +1,4 @@
+import { endEmployment, getEmployee } from '@paga/contract/employees';
 import {
   acceptSalaryWarnings,
   closePeriod,
@@ -6,13 +7,14 @@ import {
   getSalaryChecks,
   withdrawAcceptance,
 } from '@paga/contract/payroll';
+import { EmployeeStatus } from '@paga/contract/shapes';
 import { calculatedMonth } from '@paga/testing/salaries';
 import { savedEmployees } from '@paga/testing/saved-employees';
 import { testServer } from '@paga/testing/server';
 import { eq, inArray } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
 import { vacation } from '#leave/count/table.ts';
-import { salary } from '#months/table.ts';
+import { salary, salaryPeriod } from '#months/table.ts';
 import { employee } from '#people/table.ts';
 
 const october = { month: 10, year: 2026 };
@@ -260,4 +262,43 @@ test('a changed account is compared with the months before, never with a later o
   );
   await calculatedMonth(server, company, october);
   expect(summaryOf((await check()).findings).filter(([, , code]) => code === 'ACCOUNT_CHANGED')).toEqual([]);
+});
+
+test('names contracts that end with the month or have ended, until it is said that they go on or that the person leaves', async () => {
+  const { server, company, ids, as, check } = await arranged();
+  const [first = 0, second = 0, third = 0] = ids;
+  const endsOn = (id: number, day: string | null, rest = {}) =>
+    server.inCompany(company.id, (tx) =>
+      tx
+        .update(employee)
+        .set({ expirationContract: day, ...rest })
+        .where(eq(employee.id, id)),
+    );
+  const named = async () => (await check()).endings?.map(({ employeeId, ends }) => [employeeId, ends]);
+  expect(await named()).toEqual([]);
+  await endsOn(first, '2026-10-31');
+  await endsOn(second, '2026-09-30');
+  await endsOn(third, '2026-11-01');
+  expect(await named()).toEqual([
+    [second, '2026-09-30'],
+    [first, '2026-10-31'],
+  ]);
+  // Long ended, but there is pay of theirs in the month.
+  await endsOn(third, '2026-03-31');
+  expect((await named())?.[0]).toEqual([third, '2026-03-31']);
+  const { version } = (await as.call(getEmployee, { query: { employeeId: first } })).body;
+  const end = await server.as(company.admin).call(endEmployment, {
+    body: {
+      ...{ tenantId: company.id, lastDay: '2026-10-31', reason: 'termExpired', noticeOn: '2026-10-01' },
+      ...{ settleLines: false, people: [{ employeeId: first, version, leaveDays: 0 }] },
+    },
+  });
+  expect(end.status).toBe(200);
+  await endsOn(second, '2026-10-30', { employeeStatus: EmployeeStatus.inactive });
+  await endsOn(third, null);
+  expect(await named()).toEqual([]);
+  await endsOn(third, '2026-10-31');
+  expect(await named()).toHaveLength(1);
+  await server.inCompany(company.id, (tx) => tx.update(salaryPeriod).set({ closedAt: new Date() }));
+  expect(await named()).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { mapInTurns, sortedInTurns } from '#core/turns.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { findPeriod, type Period, periodState } from '#months/public.ts';
 import { monthFindings } from './audit.ts';
+import { contractEndings } from './contract-endings.ts';
 import type { Found } from './find-problems.ts';
 import { auditOfMonth, outdatedNow } from './month-audit.ts';
 import { acceptancesOf, keyOf } from './standing-findings.ts';
@@ -94,6 +95,7 @@ export const getSalaryChecks = read({
       outdatedBy: outdated,
       holidays: period.closedAt ? NO_DOUBTS : await doubtsOf(ctx, query),
       month: await monthFindings(ctx, period),
+      endings: await contractEndings(ctx, period),
       findings,
     };
   },

@@ -1,4 +1,5 @@
 import { ForemanColumn, ForemanLimits, type ForemanProblem } from '@paga/contract/payroll/foreman-sheet';
+import { sortableMonth } from '#core/calendar-month.ts';
 import type { Places } from '#core/import/columns.ts';
 import type { SheetProblem } from '#core/import/find-columns.ts';
 import { readRows } from '#core/import/read-rows.ts';
@@ -30,7 +31,7 @@ export async function parseForemanSheet(bytes: Uint8Array, language: 'sq' | 'en'
 
 /** The line that says of which month and sector a sheet is. */
 export const markText = (month: { year: number; month: number }, sector: string | null): string =>
-  `${month.year}-${String(month.month).padStart(2, '0')}${sector === null ? '' : ` · ${sector}`}`;
+  `${sortableMonth(month)}${sector === null ? '' : ` · ${sector}`}`;
 
 function markIn(text: string): Mark | null {
   const [, year, month, sector = null] = MARK.exec(text.trim()) ?? [];

@@ -25,9 +25,12 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** A page of the log, newest first, and the people it can be narrowed to. */
+const Named = z.array(z.object({ id: Id, name: z.string() }));
+
+/** A page of the log, newest first, and the people it can be narrowed to: users, and employees who did something on their own page. */
 export const AuditEntries = paged(AuditEntry).extend({
-  people: z.array(z.object({ id: Id, name: z.string() })),
+  people: Named,
+  employees: Named.optional(),
 });
 export type AuditEntries = z.infer<typeof AuditEntries>;
 
@@ -47,6 +50,7 @@ const narrowed = {
   onPage: Name.optional(),
   ofType: Name.optional(),
   person: QueryId.optional(),
+  employee: QueryId.optional(),
   /** `2026-10`. */
   month: z
     .string()
@@ -58,7 +62,7 @@ const narrowed = {
 
 /**
  * `search` looks for a person's name, a page or a type. Pages and types are shown in the reader's language: `searchPages` and `searchTypes`
- * are those whose shown name has the text. `onPage`, `ofType`, `person`, the month of salaries that lines are about and the days `from` to `to` (both included) narrow
+ * are those whose shown name has the text. `onPage`, `ofType`, `person`, an `employee` on their own page, the month of salaries that lines are about and the days `from` to `to` (both included) narrow
  * the list further.
  */
 export const AuditQuery = anySpan(

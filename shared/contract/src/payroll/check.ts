@@ -97,10 +97,14 @@ export const MonthFinding = z.discriminatedUnion('code', [
 ]);
 export type MonthFinding = z.infer<typeof MonthFinding>;
 
+/** Whose fixed term ends in a month, or has ended, while nobody has said that they leave. */
+export const ContractEnding = z.object({ employeeId: Id, name: z.string(), ends: CivilDate });
+export type ContractEnding = z.infer<typeof ContractEnding>;
+
 /**
  * The check of a month: errors first, then warnings that stand open, hints, then what was accepted. Closing refuses while an error or an open warning is left.
  * `outdatedBy`, why the month would come out otherwise if it were calculated now, is an error too, of the month and of nobody in it. `holidays` is a hint of the month: it does
- * not keep it from being closed.
+ * not keep it from being closed, nor do the contracts in `endings`, the earliest first.
  */
 export const SalaryChecks = z.object({
   period: PeriodState.nullable(),
@@ -111,6 +115,7 @@ export const SalaryChecks = z.object({
   outdatedBy: OutdatedBy.nullable(),
   holidays: HolidayDoubts,
   month: z.array(MonthFinding),
+  endings: z.array(ContractEnding).optional(),
   findings: z.array(Finding),
 });
 export type SalaryChecks = z.infer<typeof SalaryChecks>;

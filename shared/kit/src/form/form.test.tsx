@@ -45,6 +45,27 @@ function setup(
 const reason = (): HTMLElement => screen.getByRole('textbox', { name: 'Arsyeja' });
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
+test('Ctrl+Enter in a field presses the button of a form, and nothing where it cannot be pressed', async () => {
+  const onFinish = jest.fn();
+  const formOf = (disabled: boolean) => (
+    <Form onFinish={onFinish}>
+      <FormField name="reason" label="Arsyeja">
+        <Input />
+      </FormField>
+      <Button type="submit" disabled={disabled}>
+        Ruaj
+      </Button>
+    </Form>
+  );
+  const { rerender } = renderPiece(formOf(true));
+  await userEvent.type(reason(), 'dita{Control>}{Enter}{/Control}');
+  expect(onFinish).not.toHaveBeenCalled();
+  rerender(formOf(false));
+  await userEvent.type(reason(), ' e fundit{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ reason: 'dita e fundit' }));
+  expect(onFinish).toHaveBeenCalledTimes(1);
+});
+
 test('a form that is rendered again leaves its fields alone, and does what is asked now', async () => {
   const drawn = jest.fn();
   const field = (

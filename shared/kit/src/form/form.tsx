@@ -1,5 +1,5 @@
 import { Form as AntForm, type FormProps } from 'antd';
-import { createContext, memo, type ReactNode, use } from 'react';
+import { createContext, type KeyboardEvent, memo, type ReactNode, use } from 'react';
 import { useStable } from '#use-stable.ts';
 
 type Handlers<Values> = Pick<
@@ -32,6 +32,18 @@ const StillForm = memo(AntForm, (before, now) => isSame(before, now, 2)) as <Val
   props: FormProps<Values>,
 ) => ReactNode;
 
+/** Ctrl+Enter in a field sends a form. */
+export const sendsForm = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey);
+
+/** By its own button, so that one that cannot be pressed sends nothing. */
+function pressSubmit(event: KeyboardEvent<HTMLElement>): void {
+  const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]:not(:disabled)');
+  if (!sendsForm(event) || !button) return;
+  event.preventDefault();
+  button.click();
+}
+
 type Said<Values, Name extends keyof Handlers<Values>> = Parameters<NonNullable<Handlers<Values>[Name]>>;
 
 function KitForm<Values = unknown>(props: KitFormProps<Values>): ReactNode {
@@ -41,7 +53,7 @@ function KitForm<Values = unknown>(props: KitFormProps<Values>): ReactNode {
     onFieldsChange: useStable((...said: Said<Values, 'onFieldsChange'>) => onFieldsChange?.(...said)),
     onFinish: useStable((...said: Said<Values, 'onFinish'>) => onFinish?.(...said)),
     onFinishFailed: useStable((...said: Said<Values, 'onFinishFailed'>) => onFinishFailed?.(...said)),
-    onKeyDown: useStable((...said: Said<Values, 'onKeyDown'>) => onKeyDown?.(...said)),
+    onKeyDown: useStable((...said: Said<Values, 'onKeyDown'>) => (onKeyDown ?? pressSubmit)(...said)),
     onValuesChange: useStable((...said: Said<Values, 'onValuesChange'>) => onValuesChange?.(...said)),
   };
   return (
@@ -55,5 +67,5 @@ function KitForm<Values = unknown>(props: KitFormProps<Values>): ReactNode {
 
 const { Item, List, ErrorList, useForm, useFormInstance, useWatch } = AntForm;
 
-/** antd's form. What is typed renders the field it is typed in, and what watches it; a form that is rendered again leaves its fields alone. */
+/** antd's form; Ctrl+Enter in a field presses its button. What is typed renders the field it is typed in, and what watches it; a form that is rendered again leaves its fields alone. */
 export const Form = Object.assign(KitForm, { Item, List, ErrorList, useForm, useFormInstance, useWatch });

@@ -6,7 +6,7 @@ import { Button } from '#button/button.tsx';
 import { InReadOnlyForm } from '#button/in-read-only-form.ts';
 import { Alert } from '#feedback/alert.tsx';
 import { DraftOffer, type FormDraft } from './draft-offer.tsx';
-import { Form } from './form.tsx';
+import { Form, sendsForm } from './form.tsx';
 import { ConfirmModal, Modal } from './modal.tsx';
 import { useSaving } from './use-saving.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -153,7 +153,7 @@ type BodyProps<Values extends object> = Pick<ModalFormProps<Values>, 'tail' | 'c
 function FormBody<Values extends object>(props: BodyProps<Values>): ReactNode {
   const { id, form, reading } = props;
   const sendByKeys = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || reading) return;
+    if (!sendsForm(event) || reading) return;
     event.preventDefault();
     form.submit();
   };

@@ -10,6 +10,7 @@ import { PasskeysPart } from './passkeys-part.tsx';
 import { ProofBox } from './proof-box.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { useProof } from './use-proof.ts';
+import '@paga/kit/own.css';
 import './account.css';
 
 /** How the person signs in on the own page, and where they are signed in; what changes it asks for a passkey or a code first. */

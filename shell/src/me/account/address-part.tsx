@@ -24,7 +24,7 @@ export function AddressPart({ account, proof }: PartProps): ReactNode {
       setStep('shown');
     });
   return (
-    <section className="me-part" aria-labelledby="me-address">
+    <section className="own-card me-part" aria-labelledby="me-address">
       <h2 id="me-address">{t('me.account.address')}</h2>
       <p>{account.address ?? t('me.account.noAddress')}</p>
       {step === 'shown' && (

@@ -21,7 +21,7 @@ export function EmployersPart(): ReactNode {
       (caught: unknown) => setError(textOf(caught)),
     );
   return (
-    <section className="me-part" aria-labelledby="me-employers">
+    <section className="own-card me-part" aria-labelledby="me-employers">
       <h2 id="me-employers">{t('me.account.employers')}</h2>
       {error !== '' && (
         <p className="me-fault" role="alert">

@@ -12,7 +12,7 @@ export function PasskeysPart({ account, proof }: PartProps): ReactNode {
   const { t } = useTranslation('shell');
   const remove = (id: number): void => void proof.run(() => call(removeOwnPasskey, { params: { id } }));
   return (
-    <section className="me-part" aria-labelledby="me-passkeys">
+    <section className="own-card me-part" aria-labelledby="me-passkeys">
       <h2 id="me-passkeys">{t('me.account.passkeys')}</h2>
       {account.passkeys.length === 0 && <p>{t('me.account.noPasskey')}</p>}
       {account.passkeys.length > 0 && (

@@ -35,7 +35,7 @@ export function ProofBox({ account, proof }: PartProps): ReactNode {
     await proof.given();
   }
   return (
-    <section className="me-part" aria-labelledby="me-proof">
+    <section className="own-card me-part" aria-labelledby="me-proof">
       <h2 id="me-proof" ref={heading} tabIndex={-1}>
         {t('me.proof.title')}
       </h2>

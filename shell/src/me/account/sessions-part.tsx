@@ -10,7 +10,7 @@ export function SessionsPart({ account, proof }: PartProps): ReactNode {
   const { t } = useTranslation('shell');
   const end = (id: number): void => void proof.run(() => call(endOwnPageSession, { params: { id } }));
   return (
-    <section className="me-part" aria-labelledby="me-sessions">
+    <section className="own-card me-part" aria-labelledby="me-sessions">
       <h2 id="me-sessions">{t('me.account.sessions')}</h2>
       <ul className="me-list">
         {account.sessions.map(({ id, device, lastActiveAt, current }) => {

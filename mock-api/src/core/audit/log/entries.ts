@@ -48,6 +48,15 @@ async function peopleOf(tx: Tx, reach: Reach): Promise<Person[]> {
   return rows.map(({ id, name }) => ({ id: Number(id), name }));
 }
 
+/** The employees of companies who did something on their own page. */
+async function employeesOf(tx: Tx, reach: Reach): Promise<Person[]> {
+  if ('person' in reach) return [];
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select l."employeeId" as "id", ${ACTOR} as "name" from (select distinct "tenantId", "employeeId" from "audit_line"
+      where "tenantId" = any(${reach.companies}) and "employeeId" is not null) l order by "name", "id"`);
+  return rows.map(({ id, name }) => ({ id: Number(id), name }));
+}
+
 /** What a page was called in lines that are older; a line is never rewritten. */
 const FORMER: Record<string, readonly string[]> = { salaries: ['calculations'] };
 const withFormer = (names: readonly string[]) => names.flatMap((name) => [name, ...(FORMER[name] ?? [])]);
@@ -80,6 +89,7 @@ function conditionsOf(query: AuditFilter, people: readonly Person[]): SQL {
     query.onPage && sql`l."page" = any(${list(withFormer([query.onPage]))}::text[])`,
     query.ofType && sql`l."type" = ${query.ofType}`,
     query.person && sql`l."userId" = ${query.person}`,
+    query.employee && sql`l."employeeId" = ${query.employee}`,
     query.month && sql`l."changes" ? 'month' and ${auditMonth} = ${namedMonth(query.month)}`,
     query.from && sql`l."at" >= ${query.from}::timestamp at time zone 'Europe/Belgrade'`,
     query.to && sql`l."at" < (${query.to}::date + 1)::timestamp at time zone 'Europe/Belgrade'`,
@@ -186,5 +196,10 @@ export async function auditEntries(tx: Tx, reach: Reach, query: AuditQuery): Pro
   const limit = query.pageSize ?? AUDIT_PAGE_SIZE;
   const rows = await rowsOf(tx, reach, where, { limit, offset: ((query.page ?? 1) - 1) * limit });
   const nameOf = nameAmong(people);
-  return { data: rows.map((row) => entryOf(row, nameOf)), total: await countOf(tx, reach, where), people };
+  return {
+    data: rows.map((row) => entryOf(row, nameOf)),
+    total: await countOf(tx, reach, where),
+    people,
+    employees: await employeesOf(tx, reach),
+  };
 }

@@ -6,6 +6,7 @@ import {
   verifyAuditLog,
 } from '@paga/contract/audit';
 import { chainAllAudit } from '@paga/testing/chain-all-audit';
+import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { recordAudit } from '../record-audit.ts';
 
@@ -53,6 +54,35 @@ test('shows a company its lines, newest first, with who, what, where and when in
     'salaries close 2026-03-02',
     'employees create 2026-03-01',
   ]);
+});
+
+test('narrows to what an employee did on their own page, and names those who did something there', async () => {
+  const company = await server.company({ name: 'Vetë' });
+  const [arta = 0, besa = 0] = await savedEmployees(
+    server,
+    company,
+    {},
+    { firstName: 'Besa' },
+    { firstName: 'Dren' },
+  );
+  for (const employeeId of [besa, arta, besa])
+    await server.inCompany(company.id, (tx) =>
+      recordAudit(
+        tx,
+        { now: new Date('2026-03-06T10:00:00Z'), userId: undefined, companyId: company.id, employeeId },
+        { page: 'ownPage', type: 'login' },
+      ),
+    );
+  const asked = async (query: AuditQuery) =>
+    (await server.as(company.admin).call(getAuditsByTenantId, { query })).body;
+  const { employees, data, total } = await asked({ employee: besa });
+  expect([total, data.map(({ user }) => user)]).toEqual([2, ['Besa Krasniqi', 'Besa Krasniqi']]);
+  expect(employees).toEqual([
+    { id: arta, name: 'Arta Krasniqi' },
+    { id: besa, name: 'Besa Krasniqi' },
+  ]);
+  const { body } = await server.as(drini.admin).call(getAuditsByTenantId, { query: { employee: besa } });
+  expect([body.total, body.employees]).toEqual([0, []]);
 });
 
 test('narrows by page, type, person and days, both included', async () => {
