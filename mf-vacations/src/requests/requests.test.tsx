@@ -79,7 +79,7 @@ test('what fails and what cannot be booked is said where it is decided, and the 
   const window = await screen.findByRole('dialog', { name: 'Leave asked for: Arta Krasniqi' });
   faults.next('decideRequest', 'PERIOD_CLOSED');
   await user.click(within(window).getByRole('button', { name: 'Approve' }));
-  expect(await within(window).findByRole('alert')).toBeVisible();
+  expect(await within(window).findByText(/^The month is closed\./)).toBeVisible();
   await pasteOver(user, within(window).getByRole('textbox'), 'Not now');
   await user.click(within(window).getByRole('button', { name: 'Refuse' }));
   expect(await screen.findByText('The request was refused.')).toBeVisible();
