@@ -1,3 +1,4 @@
+import { OWN_PARTS } from '@paga/contract/own/parts';
 import { openOwnSession } from '@paga/mock-api/own/account/open-own-session';
 import type { TestServer, TestUser } from './server.ts';
 
@@ -10,14 +11,14 @@ const text = (value: string | null) => (value === null ? 'null' : `'${value}'`);
 export async function switchOwnPageOn(
   server: Arranged,
   companyId: number,
-  parts: readonly string[] = ['payslips', 'leave'],
+  parts: readonly string[] = OWN_PARTS,
 ): Promise<void> {
-  const [payslips, leave] = ['payslips', 'leave'].map((part) => parts.includes(part));
+  const columns = OWN_PARTS.map((part) => `"${part}"`);
   await server.inCompany(companyId, (tx) =>
     tx.execute(`
-      insert into "own_setting" ("tenantId", "page", "payslips", "leave")
-      values (${companyId}, true, ${payslips}, ${leave}) on conflict ("tenantId") do update set "page" = true,
-        "payslips" = excluded."payslips", "leave" = excluded."leave"`),
+      insert into "own_setting" ("tenantId", "page", ${columns.join(', ')})
+      values (${companyId}, true, ${OWN_PARTS.map((part) => parts.includes(part)).join(', ')}) on conflict ("tenantId") do update set "page" = true,
+        ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`),
   );
 }
 
