@@ -3,7 +3,8 @@ import { openOwnSession } from '@paga/mock-api/own/account/open-own-session';
 import type { TestServer, TestUser } from './server.ts';
 
 type Arranged = Pick<TestServer, 'inCompany' | 'asAccess'> & { clock: { now: () => Date } };
-type Facts = { address?: string | null; accountId?: number; parts?: readonly string[] };
+/** `daysAgo`: how long ago they joined. */
+type Facts = { address?: string | null; accountId?: number; parts?: readonly string[]; daysAgo?: number };
 
 const text = (value: string | null) => (value === null ? 'null' : `'${value}'`);
 
@@ -27,11 +28,16 @@ export async function joinedEmployee(
   server: Arranged,
   companyId: number,
   employeeId: number,
-  { address = `own.${crypto.randomUUID().slice(0, 8)}@agimi.test`, accountId, parts }: Facts = {},
+  {
+    address = `own.${crypto.randomUUID().slice(0, 8)}@agimi.test`,
+    accountId,
+    parts,
+    daysAgo = 0,
+  }: Facts = {},
 ): Promise<TestUser & { accountId: number; linkId: number }> {
   await switchOwnPageOn(server, companyId, parts);
   const now = server.clock.now();
-  const at = now.toISOString();
+  const at = new Date(now.getTime() - daysAgo * 86_400_000).toISOString();
   return server.asAccess(async (tx) => {
     const made = accountId
       ? []

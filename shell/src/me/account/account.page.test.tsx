@@ -48,7 +48,7 @@ async function joined() {
   const address = `arta.${company.id}@agimi.test`;
   const office = server.as(company.manager);
   const [id = 0] = await createdEmployees(office, company, { email: address });
-  const on = { page: true, payslips: true, leave: true, data: false, documents: false };
+  const on = { page: true, payslips: true, leave: true };
   await office.call(saveOwnPageSettings, { body: on });
   await office.call(inviteToOwnPage, { body: { ids: [id] } });
   history.replaceState(null, '', /\/me\/join#[\w-]+/.exec(await mailTo(address))?.[0]);
