@@ -125,7 +125,7 @@ test('role 2 says who of the office is which employee; that person then cannot d
   await waitFor(() => expect(within(window).getByTitle('Arta Krasniqi')).toBeVisible());
 });
 
-test('another account is decided with both accounts in sight; who invited the employee is told why somebody else decides', async () => {
+test('another account is decided with both accounts in sight; who invited the employee is shown why somebody else decides', async () => {
   const [besa = 0] = await createdEmployees(server.as(company.manager), company, {
     ...{ firstName: 'Besa', lastName: 'Gashi', personalNumber: '1763855925', email: 'besa@agimi.test' },
   });
@@ -135,9 +135,9 @@ test('another account is decided with both accounts in sight; who invited the em
   // Who made the record with its e-mail is a maker of what is proposed.
   const made = await renderScreen(<RequestsScreen />, { as: company.manager, path: '/requests' });
   await made.user.click(await screen.findByRole('button', { name: 'Hap: Besa Gashi' }));
-  const told = await screen.findByRole('dialog', { name: 'Llogari tjetër bankare: Besa Gashi' });
-  expect(within(told).getByText(/Për këtë vendos dikush tjetër\./)).toBeVisible();
-  expect(within(told).queryByRole('button', { name: 'Mirato' })).toBeNull();
+  const shown = await screen.findByRole('dialog', { name: 'Llogari tjetër bankare: Besa Gashi' });
+  expect(within(shown).getByText(/Për këtë vendos dikush tjetër\./)).toBeVisible();
+  expect(within(shown).queryByRole('button', { name: 'Mirato' })).toBeNull();
   made.unmount();
   const { user } = await renderScreen(<RequestsScreen />, { as: company.admin, path: '/requests' });
   await user.click(await screen.findByRole('button', { name: 'Vendos: Besa Gashi' }));
