@@ -6,6 +6,7 @@ import type { OwnPageProps } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { storedText } from './stored-text.ts';
 import { useOwnProposals, useReadAnew } from './use-own-proposals.ts';
 
 /** What one has proposed: how it stands, who decided when and with what words; what waits can be withdrawn. */
@@ -66,7 +67,8 @@ function OwnProposal({ request }: { request: AskedRequest }): ReactElement {
 
 function OwnChange({ change: { field, old, new: wanted, now } }: { change: ProposedChange }): ReactElement {
   const { t } = useTranslation('employees');
-  const said = (value: string | null) => value ?? t('own.nothing');
+  const said = (value: string | null) =>
+    value === null ? t(`own.${field === 'bank' ? 'noBank' : 'nothing'}`) : storedText(field, value);
   return (
     <>
       <b className="own-data-said">

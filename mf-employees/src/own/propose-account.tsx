@@ -51,7 +51,11 @@ export function ProposeAccount({ was, Proof, onSent, onCancel }: ProposeAccountP
       <p className="own-hint">{t('own.accountNote')}</p>
       {propose.isError && <p role="alert">{t(`own.${faultOf(propose.error)}`)}</p>}
       <p className="own-data-buttons">
-        <button type="submit" className="own-button" disabled={account.trim() === '' || propose.isPending}>
+        <button
+          type="submit"
+          className="own-button own-primary"
+          disabled={account.trim() === '' || propose.isPending}
+        >
           {t('own.send')}
         </button>
         <button type="button" className="own-button" onClick={onCancel}>

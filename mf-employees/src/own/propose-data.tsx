@@ -48,7 +48,7 @@ export function ProposeData({ data, onSent, onCancel }: ProposeDataProps): React
       )}
       {isUnchanged && <p className="own-hint">{t('own.unchanged')}</p>}
       <p className="own-data-buttons">
-        <button type="submit" className="own-button" disabled={isUnchanged || propose.isPending}>
+        <button type="submit" className="own-button own-primary" disabled={isUnchanged || propose.isPending}>
           {t('own.send')}
         </button>
         <button type="button" className="own-button" onClick={onCancel}>

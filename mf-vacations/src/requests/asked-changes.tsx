@@ -1,4 +1,4 @@
-import type { OfficeRequest, ProposedChange } from '@paga/contract/requests';
+import type { OfficeRequest, ProposedChange, ProposedField } from '@paga/contract/requests';
 import { Alert, Stack } from '@paga/kit';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,8 @@ export function AskedChanges({ request }: AskedChangesProps): ReactElement {
 function ChangesTable({ changes }: { changes: readonly ProposedChange[] }): ReactElement {
   const { t } = useTranslation('vacations');
   const wasFound = changes.some(({ now }) => now !== undefined);
-  const said = (value: string | null | undefined) => value ?? t('requests.change.nothing');
+  const said = (field: ProposedField, value: string | null | undefined) =>
+    inFours(field, value) ?? t(`requests.change.${field === 'bank' ? 'noBank' : 'nothing'}`);
   return (
     <table className="requests-changes">
       <thead>
@@ -39,14 +40,18 @@ function ChangesTable({ changes }: { changes: readonly ProposedChange[] }): Reac
         {changes.map(({ field, old, new: wanted, now }) => (
           <tr key={field}>
             <th scope="row">{t(`requests.field.${field}`)}</th>
-            <td>{said(old)}</td>
+            <td>{said(field, old)}</td>
             <td>
-              <b>{said(wanted)}</b>
+              <b>{said(field, wanted)}</b>
             </td>
-            {wasFound && <td>{said(now)}</td>}
+            {wasFound && <td>{said(field, now)}</td>}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+/** Sixteen digits are compared by eye in fours, and break between them on a phone. */
+const inFours = (field: ProposedField, value: string | null | undefined) =>
+  field === 'bankAccountNumber' ? value?.replace(/(\d{4})(?=\d)/g, '$1 ') : value;

@@ -143,7 +143,7 @@ test('another account is decided with both accounts in sight; who invited the em
   await user.click(await screen.findByRole('button', { name: 'Vendos: Besa Gashi' }));
   const window = await screen.findByRole('dialog', { name: 'Llogari tjetër bankare: Besa Gashi' });
   const row = within(window).getByRole('row', { name: /^Numri i llogarisë/ });
-  expect(row).toHaveTextContent(`${accountOf(0)}${accountOf(7)}`);
+  expect(row.textContent?.replaceAll(' ', '')).toContain(`${accountOf(0)}${accountOf(7)}`);
   expect(within(window).getByText(/^Pyeteni punonjësin para se ta konfirmoni/)).toBeVisible();
   expect(await axeFinds(window)).toEqual([]);
   await user.click(within(window).getByRole('button', { name: 'Mirato' }));
