@@ -1,6 +1,6 @@
 import { query } from '@paga/client';
 import { getOwnLeave } from '@paga/contract/leave';
-import { getOwnRequests } from '@paga/contract/requests';
+import { type AskedRequest, getOwnRequests } from '@paga/contract/requests';
 import { AskQuestion } from '@paga/forms/ask-question';
 import { OwnFailed, OwnPending } from '@paga/forms/own-states';
 import type { OwnPagePart, OwnPageProps } from '@paga/platform';
@@ -14,6 +14,9 @@ import { OwnBooked } from './own-booked.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import '@paga/kit/own.css';
 import './own-leave.css';
+
+/** What is proposed for the record stands with one's data. */
+const isOfLeave = ({ kind }: AskedRequest): boolean => kind === 'leave' || kind === 'question';
 
 /** One's own leave: what is left, asking for more, what was asked and decided, and what is booked. */
 function OwnLeavePage({ language, readOnly }: OwnPageProps): ReactElement {
@@ -31,7 +34,7 @@ function OwnLeavePage({ language, readOnly }: OwnPageProps): ReactElement {
         <div className="own-leave">
           <OwnBalances year={leave.data.year} balances={leave.data.balances} language={language} />
           {!readOnly && <AskLeave reasons={leave.data.reasons} language={language} />}
-          <OwnRequests requests={requests.data} language={language} readOnly={readOnly} />
+          <OwnRequests requests={requests.data.filter(isOfLeave)} language={language} readOnly={readOnly} />
           {!readOnly && <AskQuestion />}
           <OwnBooked booked={leave.data.booked} language={language} />
         </div>

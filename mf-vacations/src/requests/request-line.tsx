@@ -12,6 +12,7 @@ const TONE = {
   refused: 'danger',
   withdrawn: 'neutral',
   stale: 'warning',
+  stopped: 'danger',
 } as const satisfies Record<RequestState, string>;
 
 type RequestLineProps = { request: OfficeRequest; onOpen: () => void };
@@ -19,8 +20,8 @@ type RequestLineProps = { request: OfficeRequest; onOpen: () => void };
 /** A request in the list: who, what, since when, and how it was decided. */
 export function RequestLine({ request, onOpen }: RequestLineProps): ReactElement {
   const { t } = useTranslation('vacations');
-  const { employeeName: name, state, own, askedAt, decidedBy, decidedAt } = request;
-  const waits = state === 'asked' && !own;
+  const { employeeName: name, state, own, maker = false, askedAt, decidedBy, decidedAt } = request;
+  const waits = state === 'asked' && !own && !maker;
   return (
     <Row as="li" justify="between" gap={[8, 16]} className="requests-line">
       <Stack gap={4}>
@@ -52,13 +53,17 @@ export function RequestLine({ request, onOpen }: RequestLineProps): ReactElement
 function RequestWhat({ request }: Pick<RequestLineProps, 'request'>): ReactElement {
   const { t } = useTranslation('vacations');
   const { days, about } = useRequestWords();
-  const { leave, question } = request;
+  const { leave, question, changes } = request;
   if (leave)
     return (
       <span>
         <LeaveTypeTag vacation={leave} /> {days(leave)}, {t('booking.days', { count: leave.workingDays })}
       </span>
     );
+  if (changes) {
+    const fields = changes.map(({ field }) => t(`requests.field.${field}`));
+    return <span>{t('requests.proposes', { fields: fields.join(', ') })}</span>;
+  }
   return (
     <>
       <span className="requests-text">{question?.text}</span>

@@ -4,6 +4,7 @@ import { Alert, Button, CloseFooter, Modal, Stack, TextArea, useToast } from '@p
 import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedChanges } from './asked-changes.tsx';
 import { AskedLeave } from './asked-leave.tsx';
 import { AskedQuestion } from './asked-question.tsx';
 import { DecidedFacts } from './decided-facts.tsx';
@@ -16,32 +17,26 @@ type RequestModalProps = { request: OfficeRequest; onClose: () => void };
 export function RequestModal({ request, onClose }: RequestModalProps): ReactElement {
   const { t } = useTranslation('vacations');
   const mayDecide = useMayCall('decideRequest');
-  const { employeeName: name, leave, state, own } = request;
+  const { employeeName: name, kind, state, own, maker = false } = request;
   const id = useId();
   const [note, setNote] = useState('');
   const decision = useDeciding(request, note, onClose);
-  const waits = state === 'asked' && !own && mayDecide;
+  const waits = state === 'asked' && !own && !maker && mayDecide;
   const footer = waits ? (
-    <Decide asksForLeave={leave !== undefined} note={note} {...decision} onClose={onClose} />
+    <Decide isQuestion={kind === 'question'} note={note} {...decision} onClose={onClose} />
   ) : (
     <CloseFooter onClose={onClose} />
   );
   return (
-    <Modal
-      open
-      title={t(leave ? 'requests.leaveOf' : 'requests.questionOf', { name })}
-      width={640}
-      onClose={onClose}
-      footer={footer}
-    >
+    <Modal open title={t(`requests.${TITLES[kind]}`, { name })} width={640} onClose={onClose} footer={footer}>
       <Stack>
-        {leave ? <AskedLeave request={{ ...request, leave }} /> : <AskedQuestion request={request} />}
+        <Asked request={request} />
         {own && <Alert tone="info">{t('requests.ownHint')}</Alert>}
         <DecidedFacts request={request} />
         {decision.failure && <Alert tone="danger">{decision.failure}</Alert>}
         {waits && (
           <Stack gap={4}>
-            <label htmlFor={id}>{t(leave ? 'requests.note' : 'requests.answer')}</label>
+            <label htmlFor={id}>{t(kind === 'question' ? 'requests.answer' : 'requests.note')}</label>
             <TextArea
               id={id}
               value={note}
@@ -55,8 +50,22 @@ export function RequestModal({ request, onClose }: RequestModalProps): ReactElem
   );
 }
 
+const TITLES = {
+  leave: 'leaveOf',
+  question: 'questionOf',
+  ownData: 'dataOf',
+  bankAccount: 'accountOf',
+} as const satisfies Record<OfficeRequest['kind'], string>;
+
+function Asked({ request }: { request: OfficeRequest }): ReactElement {
+  const { leave, changes } = request;
+  if (leave) return <AskedLeave request={{ ...request, leave }} />;
+  if (changes) return <AskedChanges request={{ ...request, changes }} />;
+  return <AskedQuestion request={request} />;
+}
+
 /** Sends the decision and says what became of it: done, returned because the days differ by now, or why it cannot be booked. */
-function useDeciding({ id }: OfficeRequest, note: string, onClose: () => void) {
+function useDeciding({ id, changes }: OfficeRequest, note: string, onClose: () => void) {
   const { t } = useTranslation('vacations');
   const toast = useToast();
   const errorText = useErrorText();
@@ -68,7 +77,12 @@ function useDeciding({ id }: OfficeRequest, note: string, onClose: () => void) {
       .mutateAsync({ params: { id }, body: { tenantId, decision: what, ...said } })
       .catch(() => null);
     if (!answer || answer.refusal !== null) return;
-    toast.success(t(`requests.done.${answer.request.state as 'applied' | 'approved' | 'refused' | 'stale'}`));
+    const { state } = answer.request;
+    toast.success(
+      changes && (state === 'applied' || state === 'stale')
+        ? t(`requests.doneProposal.${state}`)
+        : t(`requests.done.${state as 'applied' | 'approved' | 'refused' | 'stale'}`),
+    );
     onClose();
   };
   const refusal = decision.data?.refusal;
@@ -81,17 +95,17 @@ function useDeciding({ id }: OfficeRequest, note: string, onClose: () => void) {
 }
 
 type DecideProps = Omit<ReturnType<typeof useDeciding>, 'failure'> & {
-  asksForLeave: boolean;
+  isQuestion: boolean;
   note: string;
   onClose: () => void;
 };
 
-function Decide({ asksForLeave, note, decide, busy, onClose }: DecideProps): ReactElement {
+function Decide({ isQuestion, note, decide, busy, onClose }: DecideProps): ReactElement {
   const { t } = useTranslation('vacations');
   return (
     <div className="paga-actions">
       <Button onClick={onClose}>{t('calendar.close')}</Button>
-      {asksForLeave && (
+      {!isQuestion && (
         <Button variant="danger" disabled={busy} onClick={() => decide('refuse')}>
           {t('requests.refuse')}
         </Button>
@@ -99,10 +113,10 @@ function Decide({ asksForLeave, note, decide, busy, onClose }: DecideProps): Rea
       <Button
         variant="primary"
         loading={busy}
-        disabled={!asksForLeave && note.trim() === ''}
+        disabled={isQuestion && note.trim() === ''}
         onClick={() => decide('approve')}
       >
-        {t(asksForLeave ? 'requests.approve' : 'requests.sendAnswer')}
+        {t(isQuestion ? 'requests.sendAnswer' : 'requests.approve')}
       </Button>
     </div>
   );

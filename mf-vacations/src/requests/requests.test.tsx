@@ -1,8 +1,8 @@
 import { getVacationCalendar } from '@paga/contract/leave';
-import { askForLeave, askQuestion, getOwnRequests } from '@paga/contract/requests';
+import { askForLeave, askQuestion, getOwnRequests, proposeBankAccount } from '@paga/contract/requests';
 import { Gender, LeaveType } from '@paga/contract/shapes';
 import { axeFinds } from '@paga/testing/axe-finds';
-import { createdEmployees } from '@paga/testing/employees';
+import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { faults } from '@paga/testing/msw-bridge';
 import { pasteOver } from '@paga/testing/paste';
 import { renderScreen } from '@paga/testing/render-screen';
@@ -123,4 +123,29 @@ test('role 2 says who of the office is which employee; that person then cannot d
   await user.click(own as HTMLElement);
   await user.click(await screen.findByTitle('Arta Krasniqi'));
   await waitFor(() => expect(within(window).getByTitle('Arta Krasniqi')).toBeVisible());
+});
+
+test('another account is decided with both accounts in sight; who invited the employee is shown why somebody else decides', async () => {
+  const [besa = 0] = await createdEmployees(server.as(company.manager), company, {
+    ...{ firstName: 'Besa', lastName: 'Gashi', personalNumber: '1763855925', email: 'besa@agimi.test' },
+  });
+  const own = await server.ownPage(company, besa, { daysAgo: 10 });
+  const body = { account: accountOf(7), was: accountOf(0) };
+  expect((await server.as(own).call(proposeBankAccount, { body })).status).toBe(200);
+  // Who made the record with its e-mail is a maker of what is proposed.
+  const made = await renderScreen(<RequestsScreen />, { as: company.manager, path: '/requests' });
+  await made.user.click(await screen.findByRole('button', { name: 'Hap: Besa Gashi' }));
+  const shown = await screen.findByRole('dialog', { name: 'Llogari tjetër bankare: Besa Gashi' });
+  expect(within(shown).getByText(/Për këtë vendos dikush tjetër\./)).toBeVisible();
+  expect(within(shown).queryByRole('button', { name: 'Mirato' })).toBeNull();
+  made.unmount();
+  const { user } = await renderScreen(<RequestsScreen />, { as: company.admin, path: '/requests' });
+  await user.click(await screen.findByRole('button', { name: 'Vendos: Besa Gashi' }));
+  const window = await screen.findByRole('dialog', { name: 'Llogari tjetër bankare: Besa Gashi' });
+  const row = within(window).getByRole('row', { name: /^Numri i llogarisë/ });
+  expect(row.textContent?.replaceAll(' ', '')).toContain(`${accountOf(0)}${accountOf(7)}`);
+  expect(within(window).getByText(/^Pyeteni punonjësin para se ta konfirmoni/)).toBeVisible();
+  expect(await axeFinds(window)).toEqual([]);
+  await user.click(within(window).getByRole('button', { name: 'Mirato' }));
+  expect(await screen.findByText('U miratua dhe u shënua në dosje.')).toBeVisible();
 });

@@ -52,6 +52,8 @@ const OF_AN_EMPLOYEE = [
    select $1, min("userId"), $2, min("userId"), now() from public.user_company where "tenantId" = $1`,
   `insert into public.request ("tenantId", "kind", "employeeId", "patch", "base", "askedBy", "askedAt", "state")
    values ($1, 'question', $2, '{"text": "Pse?"}', '{}', $2, now(), 'asked')`,
+  `insert into public.request_maker ("tenantId", "employeeId", "makerId", "kind", "at")
+   select $1, $2, min("userId"), 'email', now() from public.user_company where "tenantId" = $1`,
   `insert into public.employee_sector ("tenantId", "employeeId", "sectorId") select $1, $2, max("id") from public.sector where "tenantId" = $1`,
   `insert into public.attachment ("tenantId", "employeeId", "fileName", "storageName", "contentType", "size")
    values ($1, $2, 'Kontrata – Çeliku.pdf', '$1/attachments/0123456789abcdef0123456789abcdef.pdf', 'application/pdf', 7)`,

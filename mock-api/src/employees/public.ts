@@ -13,6 +13,7 @@ export {
   leaveAtEnd,
 } from './leaving/ports.ts';
 export { nextBirthday } from './list/get-upcoming-birthdays.ts';
+export { type RecordPatch, recordRequest } from './own-data/record-request.ts';
 export { prolongationsOf, type StoredProlongation } from './prolong/prolongations-of.ts';
 export { type RaisedAsked, type RaisedFigures, raisedMonths } from './raise/ports.ts';
 export { raisesOf, type StoredRaise } from './raise/raises-of.ts';

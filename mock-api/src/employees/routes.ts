@@ -32,6 +32,7 @@ import { getNeighbours } from './list/get-neighbours.ts';
 import { getSearchPeople } from './list/get-search-people.ts';
 import { getUpcomingBirthdays } from './list/get-upcoming-birthdays.ts';
 import { globalSearch } from './list/global-search.ts';
+import { getOwnData } from './own-data/get-own-data.ts';
 import { getProlongation } from './prolong/get-prolongation.ts';
 import { previewProlongation } from './prolong/preview-prolongation.ts';
 import { prolongContracts } from './prolong/prolong-contracts.ts';
@@ -105,6 +106,7 @@ export const employeeRoutes = routes([
   getEndOfEmployment,
   previewEndOfEmployment,
   undoEndOfEmployment,
+  getOwnData,
   getProlongation,
   previewProlongation,
   prolongContracts,

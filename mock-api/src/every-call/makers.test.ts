@@ -38,6 +38,8 @@ const NOT_PAY: Record<string, readonly string[]> = {
       'office_person',
       'pay_raise',
       'request',
+      'request_maker',
+      'request_stop',
       'salary_sign_off',
       'salary_version',
       'salary_version_row',

@@ -61,6 +61,8 @@ export function stillTrue({ today, actor }: Pick<Context, 'today' | 'actor'>): S
     when 'vacation' then ${ahead} and ${leaveStarts}
     when 'leaveAsked' then ${waits}
     when 'questionAsked' then ${waits}
+    when 'ownDataAsked' then ${waits}
+    when 'bankAccountAsked' then ${waits}
     when 'contract' then ${recent} and ${contractEnds}
     when 'paymentDue' then ${ahead} and not ${month(sql`(${paid} or ${salaryPeriod.paymentDate} <> ${date})`)}
     when 'declarationDue' then ${ahead} and not ${month(declared)}

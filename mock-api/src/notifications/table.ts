@@ -5,7 +5,15 @@ import { user } from '#core/user/table.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 
-const OF_PEOPLE = ['contract', 'birthday', 'vacation', 'leaveAsked', 'questionAsked'] as const;
+const OF_PEOPLE = [
+  'contract',
+  'birthday',
+  'vacation',
+  'leaveAsked',
+  'questionAsked',
+  'ownDataAsked',
+  'bankAccountAsked',
+] as const;
 const OF_MONTHS = [
   'paymentDue',
   'declarationDue',

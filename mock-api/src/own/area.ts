@@ -17,7 +17,7 @@ export const ownArea = area({
   jobs: ({ db }) => [
     { name: 'forgetting old own sessions', everyMs: FORGET_EVERY_MS, run: (now) => forgetOldOwn(db, now) },
   ],
-  audit: ['configurations', 'ownPage'],
+  audit: ['configurations', 'ownPage', 'requests'],
   backup: {
     leftOut: {
       own_account: 'of a person, at all their employers',

@@ -17,6 +17,7 @@ import { signOutOfOwnPage } from './account/sign-out-of-own-page.ts';
 import { startOwnPasskey } from './account/start-own-passkey.ts';
 import { startOwnPasskeySignIn } from './account/start-own-passkey-sign-in.ts';
 import { startOwnProof } from './account/start-own-proof.ts';
+import { stopProposal } from './account/stop-proposal.ts';
 import { getOwnHome } from './home/get-own-home.ts';
 import { endOwnPage } from './invitations/end-own-page.ts';
 import { getOwnPages } from './invitations/get-own-pages.ts';
@@ -65,4 +66,5 @@ export const ownRoutes = routes([
   getOwnCertificate,
   getOwnPageSettings,
   saveOwnPageSettings,
+  stopProposal,
 ]);

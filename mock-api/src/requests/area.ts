@@ -1,11 +1,12 @@
 import { area } from '#core/area.ts';
 import { requestRoutes } from './routes.ts';
-import { officePerson, request } from './table.ts';
+import { officePerson, request, requestMaker, requestStop } from './table.ts';
 
 /** What employees ask the office for, and who decided. */
 export const requestsArea = area({
   name: 'requests',
-  tables: [officePerson, request],
+  tables: [officePerson, request, requestMaker, requestStop],
   routes: requestRoutes,
   audit: ['requests'],
+  backup: { leftOut: { request_stop: 'secrets of mails, of proposals that wait' } },
 });

@@ -1,4 +1,5 @@
 import { WIRE_LEAVE_TYPE } from '@paga/contract/leave';
+import type { RecordPatch } from '#employees/public.ts';
 import type { LeaveBase, LeavePatch } from '#leave/public.ts';
 import type { QuestionPatch, request } from './table.ts';
 
@@ -10,6 +11,7 @@ export function auditedRequest({ kind, patch, base }: Row): Record<string, unkno
     const { about } = patch as QuestionPatch;
     return about ? { payslip: `${String(about.month).padStart(2, '0')}.${about.year}` } : {};
   }
+  if (kind !== 'leave') return { ...(patch as RecordPatch) };
   const { type, from, to, reason } = patch as LeavePatch;
   const { workingDays } = base as LeaveBase;
   return { type: WIRE_LEAVE_TYPE[type], from, to, ...(reason && { reason }), workingDays };

@@ -7,6 +7,9 @@ import { askForLeave } from './own-requests/ask-for-leave.ts';
 import { askQuestion } from './own-requests/ask-question.ts';
 import { getOwnRequests } from './own-requests/get-own-requests.ts';
 import { withdrawRequest } from './own-requests/withdraw-request.ts';
+import { getBankAccountRule } from './proposals/get-bank-account-rule.ts';
+import { proposeBankAccount } from './proposals/propose-bank-account.ts';
+import { proposeOwnData } from './proposals/propose-own-data.ts';
 
 export const requestRoutes = routes([
   decideRequest,
@@ -17,4 +20,7 @@ export const requestRoutes = routes([
   askQuestion,
   getOwnRequests,
   withdrawRequest,
+  getBankAccountRule,
+  proposeBankAccount,
+  proposeOwnData,
 ]);

@@ -1,8 +1,28 @@
 import type { QuestionAbout, RequestKind, RequestState } from '@paga/contract/requests';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgPolicy, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companyKey, companyTable, parentId, userId } from '#core/db/company-table.ts';
-import { ownRole, ownRows, rowsOfOwn } from '#core/db/roles.ts';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import {
+  companyKey,
+  companyTable,
+  currentCompany,
+  identity,
+  parentId,
+  userId,
+} from '#core/db/company-table.ts';
+import { appRole, ownRole, ownRows, rowsOfOwn } from '#core/db/roles.ts';
+import { tenant } from '#core/db/table.ts';
+import type { RecordPatch } from '#employees/public.ts';
 import type { LeaveBase, LeavePatch } from '#leave/public.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -19,10 +39,10 @@ export const request = companyTable(
   {
     kind: text().$type<RequestKind>().notNull(),
     employeeId: parentId('employee').notNull(),
-    patch: jsonb().$type<LeavePatch | QuestionPatch>().notNull(),
-    base: jsonb().$type<LeaveBase | Record<string, never>>().notNull(),
+    patch: jsonb().$type<LeavePatch | QuestionPatch | RecordPatch>().notNull(),
+    base: jsonb().$type<LeaveBase | RecordPatch | Record<string, never>>().notNull(),
     /** Of a stale one: what was there instead when somebody decided. */
-    found: jsonb().$type<LeaveBase>(),
+    found: jsonb().$type<LeaveBase | RecordPatch>(),
     askedBy: parentId('employee').notNull(),
     askedAt: moment().notNull(),
     state: text().$type<RequestState>().notNull().default('asked'),
@@ -38,9 +58,15 @@ export const request = companyTable(
     index('request_open').on(t.tenantId, t.askedAt).where(sql`"state" = 'asked'`),
     index('request_of_employee').on(t.tenantId, t.employeeId, t.id),
     index('request_decided').on(t.tenantId, t.decidedAt),
-    check('request_kind', sql`"kind" in ('leave', 'question')`),
-    check('request_state', sql`"state" in ('asked', 'approved', 'refused', 'withdrawn', 'applied', 'stale')`),
-    check('request_decided_by_somebody', sql`("decidedBy" is null) = ("state" in ('asked', 'withdrawn'))`),
+    check('request_kind', sql`"kind" in ('leave', 'question', 'ownData', 'bankAccount')`),
+    check(
+      'request_state',
+      sql`"state" in ('asked', 'approved', 'refused', 'withdrawn', 'applied', 'stale', 'stopped')`,
+    ),
+    check(
+      'request_decided_by_somebody',
+      sql`("decidedBy" is null) = ("state" in ('asked', 'withdrawn', 'stopped'))`,
+    ),
     ownRows('request'),
     ownRows('request', 'employeeId', 'insert'),
     pgPolicy('request_own_update', {
@@ -63,3 +89,52 @@ export const officePerson = companyTable(
   },
   (t) => [uniqueIndex('office_person_once').on(t.tenantId, t.userId)],
 );
+
+/**
+ * Who counts as a maker of what an employee proposes, beside the employee: those who invited them to their page, or wrote another e-mail into their record, which says who may open that page. Written by
+ * triggers, so that no call forgets it, and only read by the company.
+ */
+export const requestMaker = pgTable(
+  'request_maker',
+  {
+    id: identity(),
+    tenantId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tenant.id),
+    employeeId: bigint({ mode: 'number' }).notNull(),
+    makerId: bigint({ mode: 'number' }).notNull(),
+    kind: text().$type<'invited' | 'email'>().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index('request_maker_of_employee').on(t.tenantId, t.employeeId, t.at),
+    check('request_maker_kind', sql`"kind" in ('invited', 'email')`),
+    pgPolicy('request_maker_of_company', {
+      to: appRole,
+      for: 'select',
+      using: sql`"tenantId" = ${currentCompany}`,
+    }),
+  ],
+);
+
+/** The secret of a mail with which a proposed account is stopped, by somebody who reads the address. No role sees one: a function of the database writes it with the mail, another one looks it up. */
+export const requestStop = pgTable(
+  'request_stop',
+  {
+    id: identity(),
+    tenantId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tenant.id),
+    requestId: bigint({ mode: 'number' }).notNull(),
+    tokenHash: text().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'request_stop_requestId_of_company',
+      columns: [t.tenantId, t.requestId],
+      foreignColumns: [request.tenantId, request.id],
+    }).onDelete('cascade'),
+    uniqueIndex('request_stop_token').on(t.tokenHash),
+    index('request_stop_of_request').on(t.tenantId, t.requestId),
+  ],
+).enableRLS();

@@ -7,16 +7,19 @@ import type { Context } from '#core/http/context.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import type { LeaveBase, LeavePatch } from '#leave/public.ts';
 import { employee } from '#people/public.ts';
+import { isAlone, isMaker, isProposal, proposedChanges } from './proposed.ts';
 import { type QuestionPatch, request } from './table.ts';
 
 /** A request as stored. */
 export type StoredRequest = typeof request.$inferSelect;
 
 /** What is asked for, by its kind. */
-function asked({ kind, patch, base, found: now }: StoredRequest): Pick<AskedRequest, 'leave' | 'question'> {
-  if (kind === 'question') return { question: patch as QuestionPatch };
-  const { type: typeId, from, to, reason = null } = patch as LeavePatch;
-  const { workingDays } = base as LeaveBase;
+function asked(row: StoredRequest): Pick<AskedRequest, 'leave' | 'question' | 'changes'> {
+  if (row.kind === 'question') return { question: row.patch as QuestionPatch };
+  if (isProposal(row)) return { changes: proposedChanges(row) };
+  const { type: typeId, from, to, reason = null } = row.patch as LeavePatch;
+  const { workingDays } = row.base as LeaveBase;
+  const now = row.found as LeaveBase | null;
   return { leave: { typeId, from, to, reason, workingDays, ...(now && { daysNow: now.workingDays }) } };
 }
 
@@ -56,28 +59,28 @@ export async function officeRequests(
     ctx,
     rows.map(({ decidedBy }) => decidedBy),
   );
-  const own = await ownAmong(ctx, rows);
-  return rows.map((row) => ({
-    ...wireRequest(row, names),
-    employeeId: row.employeeId,
-    employeeName: found(named.get(row.employeeId)),
-    own: own.has(row.id),
-  }));
+  const standing = await standingIn(ctx, rows);
+  return rows.map((row) => {
+    const { own = false, maker = false, alone = false } = standing.get(row.id) ?? {};
+    return {
+      ...wireRequest(row, names),
+      employeeId: row.employeeId,
+      employeeName: found(named.get(row.employeeId)),
+      ...{ own, ...(isProposal(row) && { maker, alone }) },
+    };
+  });
 }
 
-/** Which of these requests are of the person who asks, or of somebody who counts as one with them. */
-async function ownAmong(
-  ctx: InCompany & Pick<Context, 'actor'>,
-  rows: readonly StoredRequest[],
-): Promise<ReadonlySet<number>> {
+/** Where who asks stands with requests that wait: whether they are theirs or of somebody who counts as one with them, whether they are a maker of it, and whether they are alone. */
+async function standingIn(ctx: InCompany & Pick<Context, 'actor'>, rows: readonly StoredRequest[]) {
   const waiting = rows.filter(({ state }) => state === 'asked').map(({ id }) => id);
-  if (waiting.length === 0) return new Set();
+  if (waiting.length === 0) return new Map<number, never>();
   const { id } = request;
-  const own = await ctx.tx
-    .select({ id })
+  const found = await ctx.tx
+    .select({ id, own: sql<boolean>`${ownRequest(ctx)}`, maker: isMaker(ctx), alone: isAlone(ctx) })
     .from(request)
-    .where(and(scoped(ctx, request), inArray(id, waiting), ownRequest(ctx)));
-  return new Set(own.map((row) => row.id));
+    .where(and(scoped(ctx, request), inArray(id, waiting)));
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** Whether who asks is the person a request is of, under one of their accounts. The trigger on the table asks the same. */

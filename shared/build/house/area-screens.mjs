@@ -14,6 +14,8 @@ const ALSO_FROM = {
   sendEmployees: 'mf-payroll',
   // role 1 says how support is reached where it keeps the companies
   updateSupport: 'mf-admin',
+  // what is proposed for one's data is withdrawn beside it
+  withdrawRequest: 'mf-employees',
   // the language that a month is posted in
   updateSelectedLanguage: 'mf-payroll',
 };

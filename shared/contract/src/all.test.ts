@@ -86,7 +86,7 @@ describe('the access table', () => {
     expect(Object.keys(accessTable).sort()).toEqual(Object.keys(calls).sort());
   });
 
-  it('opens to nobody-in-particular only sign-in by password or passkey, the reset of a password, the link of joining, the way in to an own page, health, reports of failures, set-up and what shows a token', () => {
+  it('opens to nobody-in-particular only sign-in by password or passkey, the reset of a password, the link of joining, the way in to an own page, a proposed account that is stopped, health, reports of failures, set-up and what shows a token', () => {
     const open = Object.entries(accessTable).filter(([, { level }]) => level === 'none');
     expect(open.map(([name]) => name).sort()).toEqual([
       'agreeToJoin',
@@ -109,6 +109,7 @@ describe('the access table', () => {
       'startOwnJoining',
       'startOwnPasskeySignIn',
       'startPasskeyLogin',
+      'stopProposal',
       'takePublishedBack',
       'verifyJoinLink',
       'verifyResetPassword',

@@ -85,6 +85,7 @@ export const WIRE_CHANGES: Readonly<
   getMonthTasks: { newClient: [2] },
   getNewestNotifications: { oldClient: [3, 4], newClient: [2] },
   getNotifications: { oldClient: [3, 4], newClient: [2] },
+  getOwnData: { newClient: [3] },
   getOwnLeave: { newClient: [2] },
   getPayKinds: { newClient: [2] },
   getPayRaise: { newClient: [3] },

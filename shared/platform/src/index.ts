@@ -7,7 +7,7 @@ export { firstLate } from './first-late.ts';
 export type { CardRoom } from './manifest/remote-manifest.ts';
 export { SETTING_GROUPS } from './manifest/setting-groups.ts';
 export { beginsWords, matchesText } from './matches-text.ts';
-export type { OwnPagePart, OwnPageProps } from './own-part.ts';
+export type { OwnPagePart, OwnPageProps, OwnProofProps } from './own-part.ts';
 export { placeOfStep } from './place-of-step.ts';
 export { Extension } from './remote/extension.tsx';
 export { type OfferedSetting, offeredSettings, useOfferedSettings } from './remote/offered-settings.ts';

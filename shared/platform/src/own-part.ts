@@ -2,8 +2,11 @@ import type { Language } from '@paga/contract/shapes';
 import type { ComponentType } from 'react';
 import type { MessageLoaders } from './define-remote.ts';
 
-/** What the own page hands to a part of it: the language of the person, and whether nothing can be asked for (a suspended company). */
-export type OwnPageProps = { language: Language; readOnly: boolean };
+/** Asks for a passkey or a mailed code, for a call that wants to know who is there (`OWN_PROOF_NEEDED`); drawn in its place until one of both happens. */
+export type OwnProofProps = { onGiven: () => void; onCancel: () => void };
+
+/** What the own page hands to a part of it: the language of the person, whether nothing can be asked for (a suspended company), and what asks who is there; a page of before has no `Proof`. */
+export type OwnPageProps = { language: Language; readOnly: boolean; Proof?: ComponentType<OwnProofProps> };
 
 /**
  * A part of the employee's own page, as the code of `own` in remote.json exports it. `Page` is drawn below `/me` and the path of the part, and reads the rest of the

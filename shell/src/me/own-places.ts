@@ -5,7 +5,7 @@ export const OWN_HOME = '/me';
 export const OWN_ACCOUNT = '/me/account';
 
 /** The pages of it that open without a session. */
-const PUBLIC = ['/me/join', '/me/sign-in'];
+const PUBLIC = ['/me/join', '/me/sign-in', '/me/stop'];
 
 /** Whether an address is of the own page, and needs a session of it. */
 export function isOwnPath(path: string): boolean {

@@ -27,6 +27,8 @@ const ICONS: Record<NotificationKind, IconName> = {
   backupFailed: 'warning',
   leaveAsked: 'calendar',
   questionAsked: 'mail',
+  ownDataAsked: 'user',
+  bankAccountAsked: 'warning',
 };
 
 /** Notifications below one another: each leads where it is dealt with, and is read by that. */

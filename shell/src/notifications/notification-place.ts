@@ -17,9 +17,16 @@ const MONTH_PAGE: Partial<Record<NotificationKind, { path: string; task?: string
   mailFailed: { path: PAY, task: 'payslips' },
 };
 
+const OF_REQUESTS: ReadonlySet<NotificationKind> = new Set([
+  'leaveAsked',
+  'questionAsked',
+  'ownDataAsked',
+  'bankAccountAsked',
+]);
+
 /** Where a notification leads: the month on the page that it waits for, the backups of the company, the requests, or the employee. */
 export function placeOfNotification({ type, kind = type, month, employeeId }: Notification): string {
-  if (kind === 'leaveAsked' || kind === 'questionAsked') return '/requests';
+  if (OF_REQUESTS.has(kind)) return '/requests';
   if (kind === 'backupFailed') return '/configurations?tab=backup';
   const page = MONTH_PAGE[kind];
   if (page && month)

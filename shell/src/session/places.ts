@@ -1,4 +1,4 @@
-const BY_MAIL = ['/forgotPassword', '/resetPassword', '/joinCompany', '/me/join', '/me/sign-in'];
+const BY_MAIL = ['/forgotPassword', '/resetPassword', '/joinCompany', '/me/join', '/me/sign-in', '/me/stop'];
 const PUBLIC = ['/login', '/setup', ...BY_MAIL];
 const ORIGIN = 'paga.origin';
 

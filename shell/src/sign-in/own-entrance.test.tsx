@@ -1,9 +1,10 @@
 import { getOutbox, getOutboxMail } from '@paga/contract/identity/outbox';
 import { inviteToOwnPage } from '@paga/contract/own/invitations';
 import { saveOwnPageSettings } from '@paga/contract/own/settings';
+import { proposeBankAccount } from '@paga/contract/requests';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { browserPasskeys } from '@paga/testing/browser-passkeys';
-import { createdEmployees } from '@paga/testing/employees';
+import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { renderScreen } from '@paga/testing/render-screen';
 import type { TestCompany } from '@paga/testing/server';
 import { SoftwareAuthenticator } from '@paga/testing/software-authenticator';
@@ -108,4 +109,24 @@ test('a link that is over asks for the code of a letter instead', async () => {
   await openAt('/me/join#unknown', 'en');
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is over');
   expect(screen.getByLabelText('Code of the letter')).toBeVisible();
+});
+
+test('a proposed account is stopped by a press of the button that the mail leads to; an unknown link says so', async () => {
+  const { user, container, unmount } = await openAt(`/me/stop#${'x'.repeat(43)}`, 'en');
+  expect(await screen.findByText(/^If you did not propose another bank account/)).toBeVisible();
+  expect(location.hash).toBe('');
+  expect(await axeFinds(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'This was not me, stop it' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid.');
+  unmount();
+  const [besa = 0] = await createdEmployees(server.as(company.manager), company, {
+    ...{ personalNumber: '1999384753', email: null },
+  });
+  const page = await server.ownPage(company, besa, { daysAgo: 10 });
+  const body = { account: accountOf(7), was: accountOf(0) };
+  expect((await server.as(page).call(proposeBankAccount, { body })).status).toBe(200);
+  address = page.email;
+  const again = await openAt(/\/me\/stop#[\w-]+/.exec(await mailed())?.[0] ?? '');
+  await again.user.click(await screen.findByRole('button', { name: 'Nuk isha unë, ndaleni' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('U ndal. Paga juaj te Agimi');
 });

@@ -8,12 +8,14 @@ import { PickEmployer } from './own-employers.tsx';
 import { JoinForm } from './own-join-form.tsx';
 import { PasskeyOffer } from './own-passkey-offer.tsx';
 import { OwnSignInForm } from './own-sign-in-form.tsx';
+import { StopForm } from './own-stop-form.tsx';
 
 /** Where somebody is on the way in. */
 type Step = 'form' | 'passkey' | 'employer';
 
-/** The pages of the own page that open without a session: the one that an invitation leads to, and the sign-in. */
-export function OwnEntrance({ joins }: { joins: boolean }): ReactNode {
+/** The pages of the own page that open without a session: the one that an invitation leads to, the sign-in, and where a proposed account is stopped. */
+export function OwnEntrance({ at }: { at: '/me/join' | '/me/sign-in' | '/me/stop' }): ReactNode {
+  const joins = at === '/me/join';
   const [step, setStep] = useState<Step>('form');
   const [employers, setEmployers] = useState(1);
   useEffect(() => configureOwnCalls(forgetOwn), []);
@@ -24,6 +26,7 @@ export function OwnEntrance({ joins }: { joins: boolean }): ReactNode {
     if (joins && !hasPasskey) setStep('passkey');
     else goOn(count);
   }
+  if (at === '/me/stop') return <StopForm />;
   if (step === 'passkey') return <PasskeyOffer onEnd={() => goOn()} />;
   if (step === 'employer') return <PickEmployer onPicked={() => leaveFor(OWN_HOME)} />;
   return joins ? <JoinForm onJoined={begin} /> : <OwnSignInForm onSignedIn={begin} />;

@@ -8,24 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { passkeyName } from '#me/add-own-passkey.ts';
 import { useOwnPasskeyText } from '#me/use-own-passkey-text.ts';
 import { makePasskey } from '#passkeys/ceremony.ts';
-import { stepTo } from '#session/places.ts';
 import { Said } from './own-fault.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import { SignInField } from './sign-in-field.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { takeToken } from './take-token.ts';
 
 type Invitation = { token: string } & OutputOf<typeof openOwnInvitation>;
-
-let taken = '';
-
-/** The secret behind the sign of the link, which leaves the address and the history at once. Whoever changes the language meanwhile still has it. */
-function takeToken(): string {
-  if (location.hash.length > 1) {
-    taken = location.hash.slice(1);
-    stepTo(location.pathname);
-  }
-  return taken;
-}
 
 /** Joins the own page: by the link of a mail, or by the code of a letter that is typed here. */
 export function JoinForm({ onJoined }: { onJoined: (answer: OwnSignedIn) => void }): ReactNode {

@@ -62,7 +62,7 @@ function SignedOutPage({ path, onSignedIn }: { path: string; onSignedIn: () => P
   if (isReset) return <ResetPage />;
   if (path === '/forgotPassword') return <ForgotPage />;
   if (path === '/joinCompany') return <JoinPage />;
-  if (path === '/me/join' || path === '/me/sign-in') return <OwnEntrance joins={path === '/me/join'} />;
+  if (path === '/me/join' || path === '/me/sign-in' || path === '/me/stop') return <OwnEntrance at={path} />;
   if (path === '/setup') return <SetupPage />;
   return <SignInPage onSignedIn={onSignedIn} />;
 }

@@ -27,8 +27,8 @@ export function OwnPageModal({ onClose }: { onClose: () => void }): ReactElement
 }
 
 function switchesOf(settings: OwnPageSettings): OwnPageSettings {
-  const { page, payslips, leave, fromPaymentDate = false } = settings;
-  return { page, payslips, leave, fromPaymentDate };
+  const { page, payslips, leave, data = false, fromPaymentDate = false } = settings;
+  return { page, payslips, leave, data, fromPaymentDate };
 }
 
 type OwnPageFormProps = { settings: OwnPageSettings & { joined: number }; onClose: () => void };

@@ -47,7 +47,9 @@ const rowOfBoth = planned('own_session_of_both_halves', (db) =>
       language: sql<number>`a."language"`,
       company: sql<LinkedCompany>`json_build_object('id', t."id", 'status', t."status", 'expirationDate', t."expirationDate")`,
       page: sql<boolean | null>`g."page"`,
-      parts: sql<Record<OwnPart, boolean>>`json_build_object('payslips', g."payslips", 'leave', g."leave")`,
+      parts: sql<
+        Record<OwnPart, boolean>
+      >`json_build_object('payslips', g."payslips", 'leave', g."leave", 'data', g."data")`,
       hasRead: sql<boolean>`l."payslipsReadAt" is not null`,
       leftOn: sql<string | null>`e."leftOn"::text`,
       isFresh: sql<boolean>`coalesce(s."freshUntil" > ${at}::timestamptz, false)`,

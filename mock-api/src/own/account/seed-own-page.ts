@@ -6,12 +6,16 @@ import { noteAddress } from './confirm-own-address.ts';
 
 type Seeded = { companyId: number; employeeId: number; address: string; now: Date };
 
+/** Long enough ago that another account can be proposed. */
+const JOINED_DAYS_AGO = 30;
+
 /** The demo's own page: switched on with all its parts, and somebody who has joined with this address. Done before, it is left as it is. */
 export async function seedOwnPage(
   db: Database,
   { companyId, employeeId, address, now }: Seeded,
 ): Promise<void> {
-  const at = now.toISOString();
+  const joined = new Date(now.getTime() - JOINED_DAYS_AGO * 86_400_000);
+  const at = joined.toISOString();
   const isThere = await asAccess(db, async (tx) => {
     const { rows } = await tx.execute(
       sql`select 1 from "own_account" where lower("address") = lower(${address})`,
@@ -20,13 +24,13 @@ export async function seedOwnPage(
   });
   if (isThere) return;
   await inCompany(db, companyId, (tx) =>
-    setOwnPage({ tx, companyId }, { page: true, payslips: true, leave: true }),
+    setOwnPage({ tx, companyId }, { page: true, payslips: true, leave: true, data: true }),
   );
   await asAccess(db, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into "own_account" ("address", "handle", "createdAt") values (${address}, ${newSecret()}, ${at}) returning "id"`);
     const accountId = Number(rows[0]?.id);
-    await noteAddress(tx, accountId, address, now);
+    await noteAddress(tx, accountId, address, joined);
     await tx.execute(sql`
       insert into "own_link" ("tenantId", "employeeId", "accountId", "state", "invitedAt", "address", "expiresAt", "joinedAt")
       values (${companyId}, ${employeeId}, ${accountId}, 'joined', ${at}, ${address}, ${at}, ${at})`);

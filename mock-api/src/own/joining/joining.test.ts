@@ -219,7 +219,7 @@ test('one account, several employers: the picker names them and goes on at anoth
   expect((await other.call(chooseOwnEmployer, { body: { id } })).status).toBe(204);
   expect((await whose(other)).body).toMatchObject({
     company: 'Agimi',
-    parts: ['payslips', 'leave'],
+    parts: ['payslips', 'leave', 'data'],
   });
   expect((await other.call(chooseOwnEmployer, { body: { id: id + 1_000 } })).status).toBe(404);
 });

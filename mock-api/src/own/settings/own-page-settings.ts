@@ -6,15 +6,15 @@ import { ownLink, ownSetting } from '../table.ts';
 
 /** Until a company says otherwise. */
 const OFF: OwnPageSettings = {
-  ...{ page: false, payslips: false, leave: false },
+  ...{ page: false, payslips: false, leave: false, data: false },
   fromPaymentDate: false,
 };
 
 /** What the company offers its people, and how many have joined. */
 export async function ownPageSettings(ctx: InCompany): Promise<OwnPageSettings & { joined: number }> {
-  const { page, payslips, leave, fromPaymentDate } = ownSetting;
+  const { page, payslips, leave, data, fromPaymentDate } = ownSetting;
   const [row] = await ctx.tx
-    .select({ page, payslips, leave, fromPaymentDate })
+    .select({ page, payslips, leave, data, fromPaymentDate })
     .from(ownSetting)
     .where(scoped(ctx, ownSetting));
   const [joined] = await ctx.tx

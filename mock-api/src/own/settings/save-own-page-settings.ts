@@ -3,12 +3,13 @@ import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { ownPageSettings, setOwnPage } from './own-page-settings.ts';
 
-/** A page of before sends no `fromPaymentDate`: it stays as it is. */
+/** A page of before sends no `data` and no `fromPaymentDate`: they stay as they are. */
 const switchesOf = (
-  { page, payslips, leave, fromPaymentDate }: OwnPageSettings,
+  { page, payslips, leave, data, fromPaymentDate }: OwnPageSettings,
   before?: OwnPageSettings,
 ): OwnPageSettings => ({
   ...{ page, payslips, leave },
+  data: data ?? before?.data ?? false,
   fromPaymentDate: fromPaymentDate ?? before?.fromPaymentDate ?? false,
 });
 const isSame = (read: OwnPageSettings, before: OwnPageSettings) =>

@@ -1,22 +1,24 @@
 import type { PreviewRefusal } from '@paga/contract/leave';
-import { decideRequest as call, type RequestState } from '@paga/contract/requests';
+import { decideRequest as call, type OfficeRequest, type RequestState } from '@paga/contract/requests';
 import { RoleId } from '@paga/contract/shapes';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
-import { type LeaveBase, type LeavePatch, leaveRequest } from '#leave/public.ts';
+import { type RecordPatch, recordRequest } from '#employees/public.ts';
+import { type LeaveBase, type LeavePatch, leaveRequest, lockedEmployee } from '#leave/public.ts';
 import { employee } from '#people/public.ts';
 import { auditedRequest } from '../audited-request.ts';
+import { isAsBefore, isMaker, isProposal } from '../proposed.ts';
 import { request } from '../table.ts';
 import { officeRequest, ownRequest, type StoredRequest } from '../wire-request.ts';
 import { mailAnswered } from './mail-answered.ts';
 
 type Decision = {
   state: RequestState;
-  found?: LeaveBase;
+  found?: LeaveBase | RecordPatch;
   objectId?: number;
   refusal: PreviewRefusal | null;
   audit: readonly AuditFacts[];
@@ -49,7 +51,7 @@ export const decideRequest = write({
   },
   audit: ({ answer, loaded: { row, name, audit } }) => {
     if (answer.refusal !== null) return null;
-    const { state, note, leave } = answer.request;
+    const { state, note } = answer.request;
     const decision: AuditFacts = {
       ...{
         page: 'requests',
@@ -57,16 +59,22 @@ export const decideRequest = write({
         objectId: row.id,
         about: { employee: name },
       },
-      ...(state === 'stale' && { old: { workingDays: leave?.workingDays } }),
+      ...(state === 'stale' && { old: row.base }),
       new: {
         ...auditedRequest(row),
-        ...(state === 'stale' && { workingDays: leave?.daysNow }),
-        ...(note && row.kind === 'leave' && { note }),
+        ...(state === 'stale' && foundInstead(answer.request)),
+        ...(note && row.kind !== 'question' && { note }),
       },
     };
     return [...audit, decision];
   },
 });
+
+/** Of a stale one what was there when it was decided, under the names of what it was made on. */
+const foundInstead = ({ leave, changes }: OfficeRequest): Record<string, unknown> =>
+  leave
+    ? { workingDays: leave.daysNow }
+    : Object.fromEntries((changes ?? []).map(({ field, now }) => [field, now]));
 
 const TYPES: Partial<Record<RequestState, string>> = {
   applied: 'approveRequest',
@@ -86,11 +94,12 @@ async function lockedRequest(ctx: Context, id: number): Promise<StoredRequest> {
 
 /** The database refuses it as well. */
 async function requireAnother(ctx: Context, id: number): Promise<void> {
-  const own = await ctx.tx
-    .select({ id: request.id })
+  const [standing] = await ctx.tx
+    .select({ own: sql<boolean>`${ownRequest(ctx)}`, maker: isMaker(ctx) })
     .from(request)
-    .where(and(scoped(ctx, request), eq(request.id, id), ownRequest(ctx)));
-  if (own.length > 0) throw new DomainError('SAME_PERSON');
+    .where(and(scoped(ctx, request), eq(request.id, id)));
+  if (standing?.own) throw new DomainError('SAME_PERSON');
+  if (standing?.maker) throw new DomainError('REQUEST_MAKER');
 }
 
 async function nameOf(ctx: Context, id: number): Promise<string> {
@@ -106,11 +115,24 @@ async function decided(ctx: Context, row: StoredRequest, decision: 'approve' | '
   const nothing = { refusal: null, audit: [] };
   if (decision === 'refuse') return { state: 'refused', ...nothing };
   if (row.kind === 'question') return { state: 'approved', ...nothing };
+  if (isProposal(row)) return decidedProposal(ctx, row);
   const patch = row.patch as LeavePatch;
   const now = await leaveRequest.base(ctx, row.employeeId, patch);
   if (now.workingDays !== (row.base as LeaveBase).workingDays)
     return { state: 'stale', found: now, ...nothing };
   const applied = await leaveRequest.apply(ctx, row.employeeId, patch);
   if ('refusal' in applied) return { state: 'asked', refusal: applied.refusal, audit: [] };
+  return { state: 'applied', objectId: applied.objectId, refusal: null, audit: applied.audit };
+}
+
+/** The record is locked before it is compared: what is written is written on what the proposal was made on. */
+async function decidedProposal(ctx: Context, row: StoredRequest): Promise<Decision> {
+  const patch = row.patch as RecordPatch;
+  await lockedEmployee(ctx, row.employeeId);
+  const now = await recordRequest.base(ctx, row.employeeId, patch);
+  if (!isAsBefore(row.base as RecordPatch, now))
+    return { state: 'stale', found: now, refusal: null, audit: [] };
+  const applied = await recordRequest.apply(ctx, row.employeeId, patch);
+  if ('refusal' in applied) throw new DomainError('CONFLICT');
   return { state: 'applied', objectId: applied.objectId, refusal: null, audit: applied.audit };
 }

@@ -13,7 +13,7 @@ export const getRequests = read({
     const { state, kind, askedAt, decidedAt } = request;
     const where = and(
       (of === 'open' ? eq : ne)(state, 'asked'),
-      ctx.actor.roleId === RoleId.companyUser ? eq(kind, 'leave') : undefined,
+      ctx.actor.roleId === RoleId.companyUser ? ne(kind, 'question') : undefined,
     );
     const [all] = await ctx.tx
       .select({ total: count() })

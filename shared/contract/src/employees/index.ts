@@ -14,6 +14,7 @@ export * from './import-row.ts';
 export * from './leaving.ts';
 export * from './list.ts';
 export * from './list-filters.ts';
+export * from './own-data.ts';
 export * from './prolong.ts';
 export * from './raise.ts';
 export * from './record.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, ownEmployee } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
+import { TextLength } from '#core/limits.ts';
 import { CivilDate, Email, Id, Language, QueryId } from '#core/shapes.ts';
 import {
   DiscoveredCredential,
@@ -277,4 +278,19 @@ export const confirmOwnAddress = endpoint({
   effect: 'write',
   whenClosed: 'works',
   access: ownEmployee,
+});
+
+/**
+ * Says "this was not me" with the secret of a mail: a proposed account that waits is stopped, everybody who is signed in on that own page is signed out, and for 7 days no other account can be proposed there. `stopped` false: it had
+ * been decided or withdrawn before. `OWN_STOP_OVER` for a secret that is none.
+ */
+export const stopProposal = endpoint({
+  method: 'POST',
+  path: '/own/stop',
+  summary: 'Stop an account that somebody proposed in my name',
+  body: z.strictObject({ token: z.string().min(1).max(TextLength.secret) }),
+  response: z.object({ company: z.string(), stopped: z.boolean(), applied: z.boolean() }),
+  errors: ['OWN_STOP_OVER'],
+  effect: 'write',
+  access: anyone,
 });

@@ -1,7 +1,7 @@
 // Without schemas: the own page loads no zod.
 
 /** What an own page is made of; a company switches each on and off. */
-export const OWN_PARTS = ['payslips', 'leave'] as const;
+export const OWN_PARTS = ['payslips', 'leave', 'data'] as const;
 export type OwnPart = (typeof OWN_PARTS)[number];
 
 /** Digits of a mailed code. */

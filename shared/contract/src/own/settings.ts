@@ -7,6 +7,7 @@ export const OwnPageSettings = z.strictObject({
   page: z.boolean(),
   payslips: z.boolean(),
   leave: z.boolean(),
+  data: z.boolean().optional(),
   fromPaymentDate: z.boolean().optional(),
 });
 export type OwnPageSettings = z.infer<typeof OwnPageSettings>;

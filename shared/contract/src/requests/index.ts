@@ -2,4 +2,5 @@ export * from './inbox.ts';
 export * from './limits.ts';
 export * from './office-people.ts';
 export * from './own-requests.ts';
+export * from './proposals.ts';
 export * from './request.ts';

@@ -57,7 +57,7 @@ type Order =
   | { do: 'consent'; url: string }
   | { do: 'closeBooks'; until: string | null }
   | { do: 'notify'; company: number }
-  | { do: 'ownPage'; company: number; employee: number }
+  | { do: 'ownPage'; company: number; employee: number; daysAgo: number }
   | { do: 'backUp' }
   | { do: 'refuseMail'; answer: string }
   | { do: 'tryCanary'; version: string }
@@ -137,7 +137,7 @@ async function obey(order: Order): Promise<object> {
       inCompany: <T>(id: number, work: (tx: Tx) => Promise<T>) => inCompany(db, id, work),
       asAccess: <T>(work: (tx: Tx) => Promise<T>) => asAccess(db, work),
     };
-    return joinedEmployee(tables, order.company, order.employee);
+    return joinedEmployee(tables, order.company, order.employee, { daysAgo: order.daysAgo });
   }
   if (order.do === 'notify') {
     await notifyCompany(db, order.company, now());

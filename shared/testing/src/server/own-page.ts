@@ -1,8 +1,10 @@
+import { OWN_PARTS } from '@paga/contract/own/parts';
 import { openOwnSession } from '@paga/mock-api/own/account/open-own-session';
 import type { TestServer, TestUser } from './server.ts';
 
 type Arranged = Pick<TestServer, 'inCompany' | 'asAccess'> & { clock: { now: () => Date } };
-type Facts = { address?: string | null; accountId?: number; parts?: readonly string[] };
+/** `daysAgo`: how long ago they joined. */
+type Facts = { address?: string | null; accountId?: number; parts?: readonly string[]; daysAgo?: number };
 
 const text = (value: string | null) => (value === null ? 'null' : `'${value}'`);
 
@@ -10,14 +12,14 @@ const text = (value: string | null) => (value === null ? 'null' : `'${value}'`);
 export async function switchOwnPageOn(
   server: Arranged,
   companyId: number,
-  parts: readonly string[] = ['payslips', 'leave'],
+  parts: readonly string[] = OWN_PARTS,
 ): Promise<void> {
-  const [payslips, leave] = ['payslips', 'leave'].map((part) => parts.includes(part));
+  const columns = OWN_PARTS.map((part) => `"${part}"`);
   await server.inCompany(companyId, (tx) =>
     tx.execute(`
-      insert into "own_setting" ("tenantId", "page", "payslips", "leave")
-      values (${companyId}, true, ${payslips}, ${leave}) on conflict ("tenantId") do update set "page" = true,
-        "payslips" = excluded."payslips", "leave" = excluded."leave"`),
+      insert into "own_setting" ("tenantId", "page", ${columns.join(', ')})
+      values (${companyId}, true, ${OWN_PARTS.map((part) => parts.includes(part)).join(', ')}) on conflict ("tenantId") do update set "page" = true,
+        ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`),
   );
 }
 
@@ -26,11 +28,16 @@ export async function joinedEmployee(
   server: Arranged,
   companyId: number,
   employeeId: number,
-  { address = `own.${crypto.randomUUID().slice(0, 8)}@agimi.test`, accountId, parts }: Facts = {},
+  {
+    address = `own.${crypto.randomUUID().slice(0, 8)}@agimi.test`,
+    accountId,
+    parts,
+    daysAgo = 0,
+  }: Facts = {},
 ): Promise<TestUser & { accountId: number; linkId: number }> {
   await switchOwnPageOn(server, companyId, parts);
   const now = server.clock.now();
-  const at = now.toISOString();
+  const at = new Date(now.getTime() - daysAgo * 86_400_000).toISOString();
   return server.asAccess(async (tx) => {
     const made = accountId
       ? []

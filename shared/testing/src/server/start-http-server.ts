@@ -27,7 +27,7 @@ export type HttpTestServer = {
   /** Does the daily job that notifies of contracts, birthdays and leave, for one company: all others of the worker's database would have to be read too. */
   notify: (company: { id: number }) => Promise<void>;
   /** An employee who has joined, signed in on the own page, all parts of which the company offers. */
-  ownPage: (company: { id: number }, employeeId: number) => Promise<TestUser>;
+  ownPage: (company: { id: number }, employeeId: number, facts?: { daysAgo: number }) => Promise<TestUser>;
   /** Does the job that makes the backups that were requested. */
   backUp: () => Promise<void>;
   /** Lets a mail server refuse the mail that waits, with this answer. */
@@ -94,7 +94,8 @@ function speakTo(origin: string): HttpTestServer {
     consent: (url) => order(origin, { do: 'consent', url }),
     closeBooks: (until) => order(origin, { do: 'closeBooks', until }),
     notify: ({ id }) => order(origin, { do: 'notify', company: id }),
-    ownPage: ({ id }, employee) => order(origin, { do: 'ownPage', company: id, employee }),
+    ownPage: ({ id }, employee, { daysAgo } = { daysAgo: 0 }) =>
+      order(origin, { do: 'ownPage', company: id, employee, daysAgo }),
     backUp: () => order(origin, { do: 'backUp' }),
     refuseMail: (answer) => order(origin, { do: 'refuseMail', answer }),
     tryCanary: (version) => order(origin, { do: 'tryCanary', version }),

@@ -7,8 +7,10 @@ import { useOwnPasskeyText } from '../use-own-passkey-text.ts';
 import { TypedCode } from './typed-code.tsx';
 import type { PartProps } from './use-proof.ts';
 
+type ProofBoxProps = Pick<PartProps, 'account'> & { proof: Pick<PartProps['proof'], 'given' | 'forget'> };
+
 /** Asks for a passkey or a mailed code before something is changed. */
-export function ProofBox({ account, proof }: PartProps): ReactNode {
+export function ProofBox({ account, proof }: ProofBoxProps): ReactNode {
   const { t } = useTranslation('shell');
   const textOf = useOwnPasskeyText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,6 +4,7 @@ import type { RemoteStore } from '@paga/platform/host';
 import { registerMessages } from '@paga/platform/language';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnProof } from '../account/own-proof.tsx';
 import type { OfferedPart } from './own-registry.ts';
 
 type Wish = 'loading' | 'away' | { Page: OwnPagePart['Page'] };
@@ -57,7 +58,7 @@ export function PartPage({
   if (wish === 'away') return away;
   return (
     <Caught key={attempt} away={away} onThrow={(error) => store?.renderThrew(part.code, error)}>
-      <wish.Page language={language} readOnly={readOnly} />
+      <wish.Page language={language} readOnly={readOnly} Proof={OwnProof} />
     </Caught>
   );
 }

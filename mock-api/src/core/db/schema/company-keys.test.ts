@@ -14,6 +14,7 @@ const UNIQUE_WITHOUT: Record<string, string> = {
   bookkeeping_consent_state: 'the answer of QuickBooks is found by its state, before its company is known',
   own_link_token: 'an invitation is found by its link, before its company is known',
   outbox_mail_once: 'begins with the company, or 0 for mail of no company',
+  request_stop_token: 'a proposal is stopped by the link of a mail, before its company is known',
   step_up_grant_once: 'of a session, in each company',
 };
 

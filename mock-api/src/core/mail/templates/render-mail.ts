@@ -1,6 +1,7 @@
 import type { Language } from '@paga/contract/shapes';
 import { accountChanged } from './account-changed.ts';
 import { accountMade } from './account-made.ts';
+import { accountProposed } from './account-proposed.ts';
 import { askedToJoin } from './asked-to-join.ts';
 import { auditHead } from './audit-head.ts';
 import { authenticatorChanged } from './authenticator-changed.ts';
@@ -26,6 +27,7 @@ import { twoFactorCode } from './two-factor-code.ts';
 const templates = {
   accountChanged,
   accountMade,
+  accountProposed,
   askedToJoin,
   auditHead,
   authenticatorChanged,
@@ -63,6 +65,8 @@ export function renderMail(content: MailContent, language: Language): MailText {
       return mailText(accountChanged[language](content.values), language);
     case 'accountMade':
       return mailText(accountMade[language](content.values), language);
+    case 'accountProposed':
+      return mailText(accountProposed[language](content.values), language);
     case 'askedToJoin':
       return mailText(askedToJoin[language](content.values), language);
     case 'auditHead':

@@ -1,0 +1,2 @@
+-- expand
+ALTER TABLE "own_setting" ADD COLUMN "data" boolean DEFAULT false NOT NULL;
