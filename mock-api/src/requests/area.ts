@@ -1,5 +1,6 @@
 import { area } from '#core/area.ts';
 import { requestRoutes } from './routes.ts';
+import { requestsStored } from './stored.ts';
 import { officePerson, request } from './table.ts';
 
 /** What employees ask the office for, and who decided. */
@@ -8,4 +9,5 @@ export const requestsArea = area({
   tables: [officePerson, request],
   routes: requestRoutes,
   audit: ['requests'],
+  stored: requestsStored,
 });

@@ -27,8 +27,8 @@ export function OwnPageModal({ onClose }: { onClose: () => void }): ReactElement
 }
 
 function switchesOf(settings: OwnPageSettings): OwnPageSettings {
-  const { page, payslips, leave, data = false, fromPaymentDate = false } = settings;
-  return { page, payslips, leave, data, fromPaymentDate };
+  const { page, payslips, leave, data = false, fromPaymentDate = false, notice = false } = settings;
+  return { page, payslips, leave, data, fromPaymentDate, notice };
 }
 
 type OwnPageFormProps = { settings: OwnPageSettings & { joined: number }; onClose: () => void };
@@ -80,6 +80,9 @@ function Switches({ joined }: { joined: number }): ReactElement {
         hint={t('settings.ownPage.fromPaymentDateHint')}
       >
         <CheckBox disabled={!page || !payslips}>{t('settings.ownPage.fromPaymentDateBox')}</CheckBox>
+      </FormField>
+      <FormField name="notice" label={t('settings.ownPage.notice')} hint={t('settings.ownPage.noticeHint')}>
+        <CheckBox disabled={!page || !payslips}>{t('settings.ownPage.noticeBox')}</CheckBox>
       </FormField>
       {joined > 0 && <Note>{t('settings.ownPage.joined', { count: joined })}</Note>}
       {page === false && joined > 0 && <Note>{t('settings.ownPage.kept')}</Note>}

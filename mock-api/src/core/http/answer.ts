@@ -104,7 +104,7 @@ function inTransaction(
   input: never,
   { db, replica }: Pick<AnswerDeps, 'db' | 'replica'>,
 ): Promise<unknown> {
-  const mode = { readOnly: handler.effect === 'read' };
+  const mode = { readOnly: handler.effect === 'read' && !handler.notes };
   const within = (tx: NonNullable<HandlerContext['tx']>) =>
     handler.handle(
       {

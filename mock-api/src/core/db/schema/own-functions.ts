@@ -68,12 +68,27 @@ $$;
 revoke all on function own_mailed from public;
 grant execute on function own_mailed to app;`;
 
+/** Who of the office opened what is of the employee of the transaction: the lines whose type begins with "open", on pages whose objects are employees; nothing else of the log. */
+const OPENINGS = `
+create or replace function own_openings(most integer) returns table ("at" timestamptz, "user" text, "page" text, "type" text, "changes" jsonb)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select l."at", u."name", l."page", l."type", l."changes" from "audit_line" l left join "app_user" u on u."id" = l."userId"
+  where l."tenantId" = nullif(current_setting('app.company', true), '')::bigint and l."objectId" = nullif(current_setting('app.employee', true), '')::bigint
+    and l."page" in ('employees', 'ownPage') and l."type" like 'open%' and l."userId" is not null
+  order by l."at" desc, l."id" desc limit most
+$$;
+revoke all on function own_openings from public;
+grant execute on function own_openings to app_own;`;
+
 /** Of these tables an own page reads these columns alone: no sums over everybody in a closing, nothing of the company that only its office may know. */
 const COLUMNS = {
+  budget_line: ['id', 'tenantId', 'name'],
+  project: ['id', 'tenantId', 'name'],
   salary_period: ['id', 'tenantId', 'year', 'month', 'closedAt'],
   salary_version: [
     ...['id', 'tenantId', 'periodId', 'number', 'closedAt', 'reopenedAt', 'paymentDate', 'hash'],
   ],
+  sector: ['id', 'tenantId', 'name'],
   tenant: [
     ...['id', 'name', 'businessNumber', 'address', 'phone', 'authorizedPerson', 'logo'],
     ...['status', 'expirationDate', 'deletedAt'],
@@ -94,5 +109,6 @@ export const OWN_FUNCTIONS = [
   SAME_PERSON,
   EMPLOYERS,
   MAILED,
+  OPENINGS,
   COLUMN_RIGHTS,
 ].join('\n');
