@@ -94,7 +94,7 @@ function Standing({ document }: { document: OwnDocument }): ReactElement {
   return (
     <>
       <span>{t('own.confirmed', { at: formatDateTime(confirmedAt) })}</span>
-      <span className="own-hint own-papers-name">SHA-256 {sha256}</span>
+      <span className="own-hint own-papers-name">{t('own.hash', { sha256 })}</span>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { AttachmentList } from '#files/attachments/attachment-list.tsx';
-import { ToReadScreen } from '#files/to-read/to-read.screen.tsx';
+import { ToReadScreen } from '#list/to-read.screen.tsx';
 import { OwnDataPart } from './own-data.part.tsx';
 import { OwnStored } from './own-stored.tsx';
 

@@ -5,8 +5,8 @@ import { Button, Row, Tag } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReadTag, ToReadButton } from '../to-read/to-read.tsx';
 import { FileFacts } from './file-facts.tsx';
+import { ReadTag, ToReadButton } from './to-read.tsx';
 import { type ChangeFiles, useMarkContract, useSaveAttachment } from './use-attachments.ts';
 
 type AttachmentRowProps = {

@@ -44,7 +44,7 @@ export type Handler<E extends Endpoint = Endpoint> = {
   transaction: boolean;
   /** A replica may answer it. */
   replica?: boolean | undefined;
-  /** A read that leaves lines in the audit log: its transaction writes. */
+  /** A read that leaves lines in the audit log. */
   notes?: boolean | undefined;
   gate?: (ctx: HandlerContext, input: never) => Promise<void>;
   handle: (ctx: HandlerContext, input: never) => Promise<unknown>;
@@ -57,7 +57,7 @@ export type Read<E extends Endpoint, Ctx> = {
   /** Beyond level and role, which the contract's access table says. */
   policy?: (actor: Actor, input: ParsedOf<E>) => boolean;
   run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E> | LaterAnswer<AnswerOf<E>>>;
-  /** That somebody of the office has opened what is an employee's: its lines are saved before the answer goes out. */
+  /** That what is an employee's was opened, or taken away: its lines are saved before the answer goes out. */
   opened?: (ctx: Ctx, input: ParsedOf<E>) => Promise<Audited>;
 };
 

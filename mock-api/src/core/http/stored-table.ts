@@ -21,7 +21,7 @@ export type StoredKind =
   | 'yes';
 
 /** Who asks for what is stored about them. */
-export type StoredReader = Pick<OwnEmployeeContext, 'tx' | 'own' | 'today' | 'asAccess'>;
+export type StoredReader = Pick<OwnEmployeeContext, 'tx' | 'own' | 'today'>;
 export type StoredRow = Readonly<Record<string, unknown>>;
 
 /** A table with rows about an employee: what of it the person is answered, each column that is not with the reason, and the read. */
@@ -43,7 +43,7 @@ export const BY_OFFICE = 'who of the office wrote it: about them, not about the 
 
 type Columns<T extends PgTable> = T['_']['columns'];
 type OfEmployee = { tenantId: PgColumn; id: PgColumn; employeeId?: PgColumn };
-type Declared<T extends PgTable> = {
+export type Declared<T extends PgTable> = {
   shown: { readonly [Column in keyof Columns<T>]?: StoredKind };
   leftOut: { readonly [Column in keyof Columns<T>]?: string };
   read?: StoredTable['read'];

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { ownRowsOf } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { ownWrite } from '#core/http/own-handler.ts';
-import { requireEmployed } from '../stored/stored-about.ts';
+import { requireEmployed } from '../account/note-own.ts';
 import { ownDocumentOf, wireDocument } from './own-documents.ts';
 import { ownDocument } from './table.ts';
 

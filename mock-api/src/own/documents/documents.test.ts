@@ -145,7 +145,7 @@ test('a file that lies there changed is not handed out', async () => {
   ).rejects.toThrow();
 });
 
-test('what waits can be taken back, and goes with the file', async () => {
+test('what waits can be withdrawn, and goes with the file', async () => {
   const file = await upload();
   await mark(file);
   expect((await mark(file, false)).status).toBe(204);

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { read } from '#core/http/handler.ts';
 import { namesOf } from '#core/user/names-of.ts';
-import { attachment, employee } from '#people/public.ts';
+import { attachment, employee, employeeOf } from '#people/public.ts';
 import { ownLink } from '../table.ts';
 import { wireDocument } from './own-documents.ts';
 import { ownDocument } from './table.ts';
@@ -16,6 +16,7 @@ const reachable = sql<boolean>`exists (select 1 from ${ownLink} l, own_mailed(l.
 export const getDocumentsToRead = read({
   call,
   run: async (ctx, { query }) => {
+    if (query.employeeId !== undefined) await employeeOf(ctx, query.employeeId);
     const { firstName, lastName } = employee;
     const { fileName, size } = attachment;
     const { id, employeeId, attachmentId, sha256, askedBy, askedAt, openedAt, confirmedAt } = ownDocument;

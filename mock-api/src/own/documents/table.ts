@@ -7,7 +7,7 @@ const moment = () => timestamp({ withTimezone: true });
 
 /**
  * A file of an employee that the office asks them to read and confirm. The person notes that they opened and confirmed it and nothing else, each once: a trigger
- * sees to it. What is taken back before it is confirmed goes; the audit log has it.
+ * sees to it. What is withdrawn before it is confirmed goes; the audit log has it.
  */
 export const ownDocument = companyTable(
   'own_document',

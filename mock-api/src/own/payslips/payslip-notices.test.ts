@@ -55,7 +55,7 @@ const mails = async () =>
 const shown = async () => (await mails()).map(({ to, subject, files }) => [to.split('.')[0], subject, files]);
 const [PAYSLIP, NOTICE] = ['Fletëpagesa për shtatorin 2026', 'Fletëpagesa juaj nga Agimi është gati'];
 
-test('the specified mailing stays until the company switches, and then whoever has joined gets a notice without the payslip', async () => {
+test('the specified mailing stays until the company switches, and then those who have joined get a notice without the payslip', async () => {
   await close();
   expect((await server.as(agimi.admin).call(getOwnPageSettings, {})).body).toMatchObject({ notice: false });
   expect((await send()).body).toEqual({ queued: 2, failed: [] });

@@ -5,11 +5,12 @@ import { ownRowsOf } from '#core/db/own-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { found } from '#core/domain-error.ts';
 import type { OwnEmployeeContext } from '#core/http/context.ts';
-import { ownWrite } from '#core/http/own-handler.ts';
+import { LaterAnswer } from '#core/http/later-answer.ts';
+import { ownRead } from '#core/http/own-handler.ts';
 import { employee } from '#people/public.ts';
-import { requireProof } from '../account/note-own.ts';
+import { requireEmployed, requireProof } from '../account/note-own.ts';
 import { WORDS } from './shown-value.ts';
-import { requireEmployed, storedData, storedSections } from './stored-about.ts';
+import { storedData, storedSections } from './stored-about.ts';
 import { storedPaper } from './stored-paper.ts';
 
 async function whose({ tx, own }: OwnEmployeeContext): Promise<{ person: string; company: string }> {
@@ -23,34 +24,27 @@ async function whose({ tx, own }: OwnEmployeeContext): Promise<{ person: string;
   return { person: fullName(name), company };
 }
 
-export const downloadOwnStored = ownWrite({
+export const downloadOwnStored = ownRead({
   call,
   part: 'data',
-  load: async (ctx) => {
+  run: async (ctx, { body: { format, language } }) => {
     requireEmployed(ctx);
     requireProof(ctx);
-    return whose(ctx);
-  },
-  run: async (ctx, { body: { format, language } }, { person, company }) => {
+    const { today, now } = ctx;
+    const { person, company } = await whose(ctx);
     if (format === 'pdf') {
       const sections = await storedSections(ctx, language);
-      return storedPaper(sections, { person, company, today: ctx.today, language });
+      return new LaterAnswer(() => storedPaper(sections, { person, company, today, language }));
     }
-    const data = {
-      company,
-      person,
-      made: ctx.now,
-      amountsIn: 'EUR',
-      stored: await storedData(ctx, language),
-    };
+    const data = { company, person, made: now, amountsIn: 'EUR', stored: await storedData(ctx, language) };
     return {
-      fileName: `${WORDS[language].file}-${ctx.today}.json`,
+      fileName: `${WORDS[language].file}-${today}.json`,
       contentType: 'application/json',
       bytes: new TextEncoder().encode(JSON.stringify(data, null, 2)),
     };
   },
-  audit: ({ ctx, input: { body } }) => ({
-    ...{ page: 'ownPage', type: 'downloadStored', objectId: ctx.own.employeeId },
-    new: { format: body.format },
+  opened: async ({ own }, { body: { format } }) => ({
+    ...{ page: 'ownPage', type: 'downloadStored', objectId: own.employeeId },
+    new: { format },
   }),
 });

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { AuditChanges } from '#core/audit/table.ts';
 import { sentenceOf } from '#core/audit/words/sentence.ts';
 import { ownRead } from '#core/http/own-handler.ts';
+import { requireEmployed } from '../account/note-own.ts';
 import { WORDS } from './shown-value.ts';
-import { requireEmployed } from './stored-about.ts';
 
 type Line = { at: Date | string; user: string; page: string; type: string; changes: AuditChanges };
 

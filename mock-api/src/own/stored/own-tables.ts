@@ -1,14 +1,33 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { ownRowsOf } from '#core/db/own-rows.ts';
-import { BY_OFFICE, NUMBERED, type Stored, storedTable } from '#core/http/stored-table.ts';
+import {
+  BY_OFFICE,
+  type Declared,
+  NUMBERED,
+  type Stored,
+  type StoredRow,
+  storedTable,
+} from '#core/http/stored-table.ts';
 import { attachment } from '#people/public.ts';
 import { ownDocument } from '../documents/table.ts';
 import { ownAccount, ownAddress, ownLink, ownPasskey, ownSession } from '../table.ts';
 
 const SECRET = 'a secret, or what a secret is compared with';
 const OF_ACCOUNT = { id: NUMBERED, accountId: NUMBERED };
-/** Of sessions that have ended the newest are shown; older ones are forgotten by a job anyway. */
-const MOST_SESSIONS = 100;
+
+/** A table of the account, which the role of own pages may not read: a function of the database answers the rows of the account whose page it is. */
+function ofAccount<T extends PgTable>(table: T, declared: Declared<T>) {
+  return storedTable(table, {
+    ...declared,
+    read: async ({ tx }) => {
+      const { rows } = await tx.execute<{ row: StoredRow }>(
+        sql`select "row" from own_account_rows(${getTableName(table)})`,
+      );
+      return rows.map(({ row }) => row);
+    },
+  });
+}
 
 const documents = storedTable(ownDocument, {
   shown: {
@@ -50,58 +69,22 @@ export const ownStored: Stored = {
         ...{ tokenHash: SECRET, tries: SECRET },
       },
     }),
-    storedTable(ownAccount, {
+    ofAccount(ownAccount, {
       shown: { address: 'text', language: 'choice', createdAt: 'moment' },
       leftOut: { id: NUMBERED, handle: NUMBERED },
-      read: ({ asAccess, own }) =>
-        asAccess((tx) =>
-          tx
-            .select({
-              address: ownAccount.address,
-              language: ownAccount.language,
-              createdAt: ownAccount.createdAt,
-            })
-            .from(ownAccount)
-            .where(eq(ownAccount.id, own.accountId)),
-        ),
     }),
-    storedTable(ownAddress, {
+    ofAccount(ownAddress, {
       shown: { address: 'text', confirmedAt: 'moment', replacedAt: 'moment' },
       leftOut: OF_ACCOUNT,
-      read: ({ asAccess, own }) =>
-        asAccess((tx) =>
-          tx
-            .select({
-              address: ownAddress.address,
-              confirmedAt: ownAddress.confirmedAt,
-              replacedAt: ownAddress.replacedAt,
-            })
-            .from(ownAddress)
-            .where(eq(ownAddress.accountId, own.accountId))
-            .orderBy(asc(ownAddress.id)),
-        ),
     }),
-    storedTable(ownPasskey, {
+    ofAccount(ownPasskey, {
       shown: { name: 'text', synced: 'yes', createdAt: 'moment', lastUsedAt: 'moment' },
       leftOut: {
         ...{ ...OF_ACCOUNT, credentialId: SECRET, publicKey: SECRET, counter: SECRET },
         transports: 'how the device is reached: said by the browser, for the browser',
       },
-      read: ({ asAccess, own }) =>
-        asAccess((tx) =>
-          tx
-            .select({
-              name: ownPasskey.name,
-              synced: ownPasskey.synced,
-              createdAt: ownPasskey.createdAt,
-              lastUsedAt: ownPasskey.lastUsedAt,
-            })
-            .from(ownPasskey)
-            .where(eq(ownPasskey.accountId, own.accountId))
-            .orderBy(asc(ownPasskey.id)),
-        ),
     }),
-    storedTable(ownSession, {
+    ofAccount(ownSession, {
       shown: {
         ...{ device: 'text', networkAddress: 'text', createdAt: 'moment', lastActiveAt: 'moment' },
         ...{ expiresAt: 'moment', endedAt: 'moment' },
@@ -110,23 +93,6 @@ export const ownStored: Stored = {
         ...{ ...OF_ACCOUNT, linkId: NUMBERED, cookieHash: SECRET, handleHash: SECRET },
         freshUntil: 'ends five minutes after a passkey or a code',
       },
-      read: ({ asAccess, own }) =>
-        asAccess((tx) =>
-          tx
-            .select({
-              device: ownSession.device,
-              networkAddress: ownSession.networkAddress,
-              createdAt: ownSession.createdAt,
-              lastActiveAt: ownSession.lastActiveAt,
-              expiresAt: ownSession.expiresAt,
-              endedAt: ownSession.endedAt,
-            })
-            .from(ownSession)
-            // At another employer the account has other sessions.
-            .where(and(eq(ownSession.accountId, own.accountId), eq(ownSession.linkId, own.linkId)))
-            .orderBy(desc(ownSession.id))
-            .limit(MOST_SESSIONS),
-        ),
     }),
   ],
   leftOut: { own_code: 'a mailed code lives ten minutes and is a secret' },

@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   ...{ hour: '2-digit', minute: '2-digit' },
 });
 /** A moment as people read it: `31.10.2026 09:00`. */
-export const shownMoment = (moment: unknown): string =>
+const shownMoment = (moment: unknown): string =>
   clock
     .format(new Date(moment as string | Date))
     .replaceAll('/', '.')

@@ -1,7 +1,6 @@
 import type { StoredSection } from '@paga/contract/own/stored';
 import type { Language } from '@paga/contract/shapes';
 import { toEuro } from '@paga/payroll';
-import { DomainError } from '#core/domain-error.ts';
 import type { StoredReader, StoredRow, StoredTable } from '#core/http/stored-table.ts';
 import { employeesStored } from '#employees/public.ts';
 import { leaveStored } from '#leave/public.ts';
@@ -22,11 +21,6 @@ export const STORED_TABLES: readonly StoredTable[] = [
   ...requestsStored.tables,
   ...ownStored.tables,
 ];
-
-/** Who has left reads payslips and what they confirmed, and nothing else that is stored. Errors: `OWN_PART_OFF`. */
-export function requireEmployed({ own }: Pick<StoredReader, 'own'>): void {
-  if (own.leftOn !== null) throw new DomainError('OWN_PART_OFF');
-}
 
 /** What each table holds about the person, one after another: they are read in one transaction. */
 async function storedRows(ctx: StoredReader): Promise<{ table: StoredTable; rows: readonly StoredRow[] }[]> {

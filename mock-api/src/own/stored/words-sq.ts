@@ -192,7 +192,7 @@ export const SQ: StoredWords = {
       ...{ applied: 'E miratuar', stale: 'E kthyer' },
     },
     'own_link.state': { invited: 'Ftuar', joined: 'Bashkuar', ended: 'Përfunduar' },
-    endReason: { office: 'Nga zyra', email: 'Ndryshoi e-mail-i', replaced: 'E zuri vendin një më e re' },
+    endReason: { office: 'Nga zyra', email: 'Ndryshoi adresa', replaced: 'E zuri vendin një më e re' },
     language: { 0: 'Shqip', 1: 'Anglisht' },
     standing: {
       holds: 'I mbyllur',

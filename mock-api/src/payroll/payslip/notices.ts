@@ -4,10 +4,10 @@ import type { Context } from '#core/http/context.ts';
 import type { MailContent } from '#core/mail/templates/render-mail.ts';
 import { Port } from '#core/port.ts';
 
-/** Where somebody is told that their payslip is there, and in the language they chose. */
+/** Where somebody is notified that their payslip is there, and in the language they chose. */
 export type PayslipNotice = { to: string; language: Language };
 
-/** Who is told that their payslip is on their own page instead of being mailed it. */
+/** Who is notified that their payslip is on their own page instead of being mailed it. */
 export const payslipNotices = new Port<{
   /** Of these employees those whose page shows the payslip of this month, where the company wants it so. */
   of: (

@@ -26,7 +26,7 @@ async function salariesOf(ctx: Context, month: CalendarMonth, employeeIds: reado
 
 /**
  * Mails payslips, of an open month too: the mail then says that figures may still change. A net below zero is an error that is corrected, not
- * mailed. Who has an own page that shows the payslip is told so instead, where the company wants it. The year left out is the current one.
+ * mailed. Who has an own page that shows the payslip is notified of that instead, where the company wants it. The year left out is the current one.
  */
 export const sendPayslipToEmail = write({
   call,

@@ -82,6 +82,7 @@ export const getDocumentsToRead = endpoint({
   summary: 'Documents that employees are asked to read',
   query: z.strictObject({ employeeId: QueryId.optional() }),
   response: z.array(DocumentToRead),
+  errors: ['NOT_FOUND'],
   effect: 'read',
   carries: 'person',
   access: inCompany,

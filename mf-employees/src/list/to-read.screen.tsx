@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BackToList } from '#list/back-to-list.tsx';
+import { BackToList } from './back-to-list.tsx';
 import '#files/attachments/attachments.css';
-import { ToReadButton } from './to-read.tsx';
+import { ToReadButton } from '#files/attachments/to-read.tsx';
 
 /** What employees were asked to read and have not confirmed, what waits the longest first. */
 export function ToReadScreen(): ReactElement {
