@@ -49,7 +49,7 @@ export function MailLook({ period, employeeIds }: MailLookProps): ReactElement {
 function OneMail({ mail }: { mail: PayslipMail }): ReactElement {
   const { t } = useTranslation('payroll');
   const [opened, setOpened] = useState(false);
-  const { name, to, subject, text, fileName, notMailed } = mail;
+  const { name, to, subject, text, fileName, notice = false, notMailed } = mail;
   return (
     <Stack gap={8}>
       {notMailed && <Alert tone="warning" title={`${name}: ${t(`mail.reason.${notMailed}`)}`} />}
@@ -60,12 +60,16 @@ function OneMail({ mail }: { mail: PayslipMail }): ReactElement {
         <dd>{subject}</dd>
       </dl>
       <p className="mail-look-text">{text}</p>
-      <div className="mail-look-file">
-        <Button icon="paperclip" size="small" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          {fileName}
-        </Button>
-        <Download mail={mail} />
-      </div>
+      {notice ? (
+        <p className="paga-hint">{t('mail.look.notice')}</p>
+      ) : (
+        <div className="mail-look-file">
+          <Button icon="paperclip" size="small" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            {fileName}
+          </Button>
+          <Download mail={mail} />
+        </div>
+      )}
       {opened && <Attached salaryId={mail.salaryId} />}
     </Stack>
   );

@@ -15,4 +15,10 @@ export const approvalsArea = area({
   routes: approvalRoutes,
   backup: { ofEarlier: { approval_maker: LAST_CHANGES } },
   audit: ['configurations'],
+  stored: {
+    tables: [],
+    leftOut: {
+      approval_maker: 'who of the office changed something, so that somebody else decides about it',
+    },
+  },
 });

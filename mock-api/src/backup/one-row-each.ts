@@ -57,6 +57,8 @@ const OF_AN_EMPLOYEE = [
   `insert into public.employee_sector ("tenantId", "employeeId", "sectorId") select $1, $2, max("id") from public.sector where "tenantId" = $1`,
   `insert into public.attachment ("tenantId", "employeeId", "fileName", "storageName", "contentType", "size")
    values ($1, $2, 'Kontrata – Çeliku.pdf', '$1/attachments/0123456789abcdef0123456789abcdef.pdf', 'application/pdf', 7)`,
+  `insert into public.own_document ("tenantId", "employeeId", "attachmentId", "sha256", "askedBy", "askedAt")
+   select $1, $2, max(a."id"), 'drill', (select min("userId") from public.user_company where "tenantId" = $1), now() from public.attachment a where a."tenantId" = $1`,
   `insert into public.budget_line_share ("tenantId", "employeeId", "projectId", "budgetLineId")
    select $1, $2, "projectId", "id" from public.budget_line where "tenantId" = $1 limit 1`,
   `insert into public.notification ("tenantId", "type", "objectId", "employeeId", "date", "createdAt")

@@ -47,4 +47,8 @@ export const bookkeepingArea = area({
     },
   },
   audit: ['quickbooks', 'salaries'],
+  stored: {
+    tables: [],
+    leftOut: { bookkeeping_row: 'the figures of the payslip once more, as the books got them' },
+  },
 });

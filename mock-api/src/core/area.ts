@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context as Request } from 'hono';
 import type { AnswerDeps } from './http/deps.ts';
 import { type Routes, routes } from './http/routes.ts';
+import type { Stored } from './http/stored-table.ts';
 import type { InBackup } from './jobs/backup-rules.ts';
 import type { Job, JobDeps } from './jobs/job.ts';
 import type { Queue } from './metrics/standing.ts';
@@ -25,6 +26,8 @@ export type Area = {
   queues: readonly Queue[];
   /** The pages of the audit log that its handlers write into. */
   audit: readonly AuditPage[];
+  /** What its tables hold about employees, for the person to read. */
+  stored: Stored;
 };
 
 /** Declares an area; what it does not name it does not have. A backup rule for a table of another area is a mistake of the program. */
@@ -32,11 +35,13 @@ export function area({ name, ...declared }: Partial<Area> & { name: string }): A
   const own = {
     name,
     ...{ tables: [], routes: routes([]), files: [], jobs: () => [], backup: {}, queues: [], audit: [] },
+    stored: { tables: [], leftOut: {} },
     ...declared,
   };
   const { leftOut = {}, only = {}, onlyAdded = [], neverRevived = [], ofEarlier = {} } = own.backup;
   const tables = new Set(own.tables.map((table) => getTableName(table)));
-  const ruled = [...[leftOut, only, ofEarlier].flatMap(Object.keys), ...onlyAdded, ...neverRevived];
+  const about = [...own.stored.tables.map((table) => table.name), ...Object.keys(own.stored.leftOut)];
+  const ruled = [...[leftOut, only, ofEarlier].flatMap(Object.keys), ...onlyAdded, ...neverRevived, ...about];
   const foreign = ruled.filter((table) => !tables.has(table));
   if (foreign.length > 0)
     throw new Error(`${name} rules about tables that it has not: ${foreign.join(', ')}`);

@@ -65,6 +65,10 @@ export const coreArea = area({
   ],
   routes: coreRoutes,
   audit: ['configurations'],
+  stored: {
+    tables: [],
+    leftOut: { audit_line: 'what people did; who opened what of an employee is answered by itself' },
+  },
   queues: [
     {
       name: 'mail',

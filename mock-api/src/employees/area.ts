@@ -6,6 +6,7 @@ import { contractProlongation } from './prolong/table.ts';
 import { payRaise } from './raise/table.ts';
 import { recurringLine } from './recurring/table.ts';
 import { employeeRoutes } from './routes.ts';
+import { employeesStored } from './stored.ts';
 
 const FORGET_EVERY_MS = 3_600_000;
 
@@ -21,4 +22,5 @@ export const employeesArea = area({
     },
   ],
   audit: ['employees'],
+  stored: employeesStored,
 });

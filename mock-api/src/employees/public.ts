@@ -24,3 +24,4 @@ export { insertEmployees } from './record/insert-employees.ts';
 export { linesOfMonth } from './recurring/lines-of-month.ts';
 export { payOfForm } from './shares/form-pay.ts';
 export { grossOfLines, isOverShared, projectPay } from './shares/project-pay.ts';
+export { employeesStored } from './stored.ts';

@@ -65,7 +65,7 @@ const NOT_PAY: Record<string, readonly string[]> = {
     ...['bookkeeping_party', 'bookkeeping_row', 'bookkeeping_setting'],
   ],
   'a name: a figure comes of it only through a salary or a line, which are noted': ['pay_kind'],
-  'who sees their own page, and what of it': ['own_link', 'own_setting'],
+  'who sees their own page, and what of it': ['own_document', 'own_link', 'own_setting'],
   'counted from the others, and read anew when they change': ['company_standing'],
   'logs, files, mail, links and what people prefer': [
     ...[

@@ -87,10 +87,13 @@ async function answers(calls: typeof reads) {
 }
 
 test('every read answers the same on the plain tables without row level security, and no write touches the other company', async () => {
-  const walled = await answers(steady);
+  // Those that note who opened what change what the log answers: they are asked before it once, and after it once.
+  const noting = steady.filter(({ handler }) => handler?.notes);
+  const others = steady.filter((one) => !noting.includes(one));
+  const walled = await answers([...noting, ...others]);
   expect(Object.keys(walled).filter((name) => walled[name]?.status !== 200)).toEqual([]);
   await asOwner(owner(), (client) => client.query(WITHOUT_DATABASE_WALLS));
-  const plain = await answers(steady);
+  const plain = await answers([...others, ...noting]);
   const differing = Object.keys(walled).filter(
     (name) => JSON.stringify(walled[name]?.answer) !== JSON.stringify(plain[name]?.answer),
   );

@@ -8,6 +8,7 @@ import { leaveImport, leaveImportLine } from './import/table.ts';
 import { leaveOfLeavers } from './ledger/leave-at-end.ts';
 import { leaveCorrection } from './ledger/table.ts';
 import { leaveRoutes } from './routes.ts';
+import { leaveStored } from './stored.ts';
 
 leaveAtEnd.answeredBy(leaveOfLeavers);
 
@@ -25,4 +26,5 @@ export const leaveArea = area({
     neverRevived: ['leave_feed'],
   },
   audit: ['publicHolidays', 'vacations'],
+  stored: leaveStored,
 });

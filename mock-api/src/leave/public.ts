@@ -11,3 +11,4 @@ export { lockedEmployee } from './ledger/leave-person.ts';
 export { type LeaveBase, type LeavePatch, leaveRequest } from './own-leave/leave-request.ts';
 export { companyOf, ownPerson } from './own-leave/own-person.ts';
 export { vacation } from './read-models.ts';
+export { leaveStored } from './stored.ts';

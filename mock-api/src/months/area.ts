@@ -3,6 +3,7 @@ import { area } from '#core/area.ts';
 import { firstOpenDay, isAnyClosed, monthsTouched } from './closed-months.ts';
 import { isPaidFrom } from './paid-from.ts';
 import { monthRoutes } from './routes.ts';
+import { monthsStored } from './stored.ts';
 import {
   closingTask,
   salary,
@@ -38,4 +39,5 @@ export const monthsArea = area({
     traceShape,
   ],
   routes: monthRoutes,
+  stored: monthsStored,
 });

@@ -22,4 +22,11 @@ export const notificationsArea = area({
     },
   ],
   audit: ['notifications'],
+  stored: {
+    tables: [],
+    leftOut: {
+      notification: 'tells the office of a day that stands in the record or in the leave',
+      notification_read: 'who of the office has read that',
+    },
+  },
 });

@@ -18,6 +18,11 @@ import { startOwnPasskey } from './account/start-own-passkey.ts';
 import { startOwnPasskeySignIn } from './account/start-own-passkey-sign-in.ts';
 import { startOwnProof } from './account/start-own-proof.ts';
 import { stopProposal } from './account/stop-proposal.ts';
+import { confirmOwnDocument } from './documents/confirm-own-document.ts';
+import { getDocumentsToRead } from './documents/get-documents-to-read.ts';
+import { getOwnDocuments } from './documents/get-own-documents.ts';
+import { markToRead } from './documents/mark-to-read.ts';
+import { openOwnDocument } from './documents/open-own-document.ts';
 import { getOwnHome } from './home/get-own-home.ts';
 import { endOwnPage } from './invitations/end-own-page.ts';
 import { getOwnPages } from './invitations/get-own-pages.ts';
@@ -32,6 +37,9 @@ import { getOwnPayslipPdf } from './payslips/get-own-payslip-pdf.ts';
 import { getOwnPayslips } from './payslips/get-own-payslips.ts';
 import { getOwnPageSettings } from './settings/get-own-page-settings.ts';
 import { saveOwnPageSettings } from './settings/save-own-page-settings.ts';
+import { downloadOwnStored } from './stored/download-own-stored.ts';
+import { getOwnOpenings } from './stored/get-own-openings.ts';
+import { getOwnStored } from './stored/get-own-stored.ts';
 
 export const ownRoutes = routes([
   addOwnPasskey,
@@ -67,4 +75,12 @@ export const ownRoutes = routes([
   getOwnPageSettings,
   saveOwnPageSettings,
   stopProposal,
+  confirmOwnDocument,
+  getDocumentsToRead,
+  getOwnDocuments,
+  markToRead,
+  openOwnDocument,
+  getOwnOpenings,
+  getOwnStored,
+  downloadOwnStored,
 ]);

@@ -173,6 +173,8 @@ export const ownSetting = companyTable(
     /** Payslips show from the payment date on, not from the closing. */
     fromPaymentDate: boolean().notNull().default(false),
     leave: boolean().notNull().default(false),
+    /** Those who have joined are mailed that their payslip is there, and not the payslip. */
+    notice: boolean().notNull().default(false),
     /** What the record holds of them, and changes that they propose. */
     data: boolean().notNull().default(false),
   },

@@ -17,4 +17,8 @@ export const payrollArea = area({
   tables: [monthStep, salaryComment, salarySignOff, whatIf],
   routes: payrollRoutes,
   audit: ['employees', 'salaries'],
+  stored: {
+    tables: [],
+    leftOut: { salary_comment: 'what the office writes to itself about a month that is being made' },
+  },
 });

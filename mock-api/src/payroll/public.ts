@@ -13,6 +13,7 @@ export {
 } from './payslip/closed-payslip.ts';
 export { newestMails } from './payslip/get-mailed-payslips.ts';
 export { archiveName } from './payslip/get-payslip-archive.ts';
+export { type PayslipNotice, payslipNotices } from './payslip/notices.ts';
 export { paperFigures } from './payslip/paper-figures.ts';
 export { payslipsOf } from './payslip/payslip.ts';
 export { payslipFile } from './payslip/payslip-file.ts';

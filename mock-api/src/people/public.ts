@@ -1,5 +1,5 @@
 // All that other areas may import of this one: read models, reads and commands, no tables.
-export { emailChanges } from './ports.ts';
+export { emailChanges, filesToKeep } from './ports.ts';
 export {
   attachment,
   type EmployeeRow,
@@ -48,6 +48,7 @@ export {
   updateEmployees,
 } from './rows/write-employees.ts';
 export { addSector, joinSectors, leaveSectors, removeSector, renameSector } from './rows/write-sectors.ts';
+export { peopleStored } from './stored.ts';
 export {
   changeBetween,
   changeDay,

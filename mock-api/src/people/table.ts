@@ -26,7 +26,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
-import { ownRows } from '#core/db/roles.ts';
+import { ownRows, ownRowsAbove } from '#core/db/roles.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 const percentage = () => numeric({ precision: 7, scale: 4 });
@@ -39,6 +39,7 @@ export const sector = companyTable(
   (t) => [
     companyKey('sector', t),
     uniqueIndex('sector_name').on(t.tenantId, sql`lower(${t.name})`).where(sql`"deletedAt" is null`),
+    ownRowsAbove('sector', 'employee_sector', sql`"below"."sectorId" = "sector"."id"`),
   ],
 );
 
@@ -134,6 +135,7 @@ export const employmentTerms = companyTable(
       'employment_terms_percentages',
       sql`"contributePercentage" between 0 and 100 and "employerContributePercentage" between 0 and 100`,
     ),
+    ownRows('employment_terms'),
   ],
 );
 
@@ -144,7 +146,10 @@ export const employeeSector = companyTable(
     employeeId: employeeId(),
     sectorId: parentId('sector').notNull(),
   },
-  (t) => [uniqueIndex('employee_sector_once').on(t.tenantId, t.employeeId, t.sectorId)],
+  (t) => [
+    uniqueIndex('employee_sector_once').on(t.tenantId, t.employeeId, t.sectorId),
+    ownRows('employee_sector'),
+  ],
 );
 
 /** A file of an employee. It is uploaded before the employee is saved, so `employeeId` may still be empty. */
@@ -162,7 +167,9 @@ export const attachment = companyTable(
     deletedAt: moment(),
   },
   (t) => [
+    companyKey('attachment', t),
     index('attachment_of_employee').on(t.tenantId, t.employeeId).where(sql`"deletedAt" is null`),
     index('attachment_of_nobody').on(t.createdAt).where(sql`"employeeId" is null and "deletedAt" is null`),
+    ownRows('attachment'),
   ],
 );

@@ -2,6 +2,7 @@ import { companyPeople } from '#company/public.ts';
 import { area } from '#core/area.ts';
 import { peopleToPay } from './people-to-pay.ts';
 import { projectRoutes } from './routes.ts';
+import { projectsStored } from './stored.ts';
 import { budgetLine, budgetLineShare, project } from './table.ts';
 
 // What a company asks about its people before it is ready to pay them.
@@ -13,4 +14,5 @@ export const projectsArea = area({
   tables: [budgetLine, budgetLineShare, project],
   routes: projectRoutes,
   audit: ['projects'],
+  stored: projectsStored,
 });

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companyKey, companyTable, parentId } from '#core/db/company-table.ts';
+import { ownRows, ownRowsAbove } from '#core/db/roles.ts';
 
 const cents = () => bigint({ mode: 'number' }).notNull();
 const deletedAt = () => timestamp({ withTimezone: true });
@@ -33,6 +34,7 @@ export const project = companyTable(
     companyKey('project', t),
     uniqueIndex('project_name').on(t.tenantId, sql`lower(${t.name})`).where(sql`"deletedAt" is null`),
     check('project_budget_not_negative', sql`"budget" >= 0`),
+    ownRowsAbove('project', 'budget_line_share', sql`"below"."projectId" = "project"."id"`),
   ],
 );
 
@@ -53,6 +55,7 @@ export const budgetLine = companyTable(
     companyKey('budget_line', t),
     index('budget_line_of_project').on(t.tenantId, t.projectId).where(sql`"deletedAt" is null`),
     check('budget_line_not_negative', sql`"budget" >= 0`),
+    ownRowsAbove('budget_line', 'budget_line_share', sql`"below"."budgetLineId" = "budget_line"."id"`),
   ],
 );
 
@@ -69,5 +72,6 @@ export const budgetLineShare = companyTable(
   (t) => [
     uniqueIndex('budget_line_share_once').on(t.tenantId, t.employeeId, t.budgetLineId),
     index('budget_line_share_by_line').on(t.tenantId, t.budgetLineId),
+    ownRows('budget_line_share'),
   ],
 );

@@ -1,5 +1,6 @@
 import { area } from '#core/area.ts';
 import { requestRoutes } from './routes.ts';
+import { requestsStored } from './stored.ts';
 import { officePerson, request, requestMaker, requestStop } from './table.ts';
 
 /** What employees ask the office for, and who decided. */
@@ -9,4 +10,5 @@ export const requestsArea = area({
   routes: requestRoutes,
   audit: ['requests'],
   backup: { leftOut: { request_stop: 'secrets of mails, of proposals that wait' } },
+  stored: requestsStored,
 });

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentRow } from './attachment-row.tsx';
 import { AttachmentUpload } from './attachment-upload.tsx';
+import { useDocumentsOf } from './use-to-read.ts';
 import './attachments.css';
 import { RemoveAttachment } from './remove-attachment.tsx';
 import type { ChangeFiles } from './use-attachments.ts';
@@ -28,6 +29,7 @@ export function AttachmentList({
   const { t } = useTranslation('employees');
   const mayAdd = useMayCall('uploadAttachment') && !readOnly;
   const [removed, setRemoved] = useState<EmployeeAttachment | null>(null);
+  const documents = useDocumentsOf(employeeId);
   const mailed = attachments.findLast(({ isContract }) => isContract);
   return (
     <Stack>
@@ -41,6 +43,7 @@ export function AttachmentList({
               attachment={attachment}
               isMailed={attachment === mailed}
               readOnly={readOnly}
+              documents={documents}
               onChange={onChange}
               onRemove={() => setRemoved(attachment)}
             />

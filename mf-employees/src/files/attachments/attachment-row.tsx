@@ -1,10 +1,12 @@
 import type { EmployeeAttachment } from '@paga/contract/employees';
+import type { DocumentToRead } from '@paga/contract/own/documents';
 import { RowActions } from '@paga/forms';
 import { Button, Row, Tag } from '@paga/kit';
 import { useMayCall } from '@paga/platform';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileFacts } from './file-facts.tsx';
+import { ReadTag, ToReadButton } from './to-read.tsx';
 import { type ChangeFiles, useMarkContract, useSaveAttachment } from './use-attachments.ts';
 
 type AttachmentRowProps = {
@@ -12,6 +14,8 @@ type AttachmentRowProps = {
   /** The newest contract: the one that is e-mailed. */
   isMailed: boolean;
   readOnly?: boolean;
+  /** What the person is asked to read, by the file; undefined where nothing can be asked. */
+  documents: ReadonlyMap<number, DocumentToRead> | undefined;
   onChange: ChangeFiles | undefined;
   onRemove: () => void;
 };
@@ -21,12 +25,14 @@ export function AttachmentRow({
   attachment,
   isMailed,
   readOnly,
+  documents,
   onChange,
   onRemove,
 }: AttachmentRowProps): ReactNode {
   const { t } = useTranslation('employees');
   const mayRemove = useMayCall('removeAttachment') && !readOnly;
   const { fileName: name, isContract } = attachment;
+  const document = documents?.get(attachment.attachmentId);
   const { save, isSaving } = useSaveAttachment(attachment);
   return (
     <li>
@@ -39,6 +45,7 @@ export function AttachmentRow({
             {t(isMailed ? 'attachments.contract' : 'attachments.olderContract')}
           </Tag>
         )}
+        {document && <ReadTag document={document} />}
         <FileFacts attachment={attachment} />
       </Row>
       <RowActions
@@ -46,6 +53,7 @@ export function AttachmentRow({
           mayRemove && { kind: 'delete', label: t('attachments.remove', { name }), onClick: onRemove },
         ]}
       >
+        {!readOnly && documents && <ToReadButton attachment={attachment} document={document} />}
         {!readOnly && <MarkButton attachment={attachment} onChange={onChange} />}
       </RowActions>
     </li>

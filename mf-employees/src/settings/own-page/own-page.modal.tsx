@@ -27,8 +27,9 @@ export function OwnPageModal({ onClose }: { onClose: () => void }): ReactElement
 }
 
 function switchesOf(settings: OwnPageSettings): OwnPageSettings {
-  const { page, payslips, leave, data = false, fromPaymentDate = false } = settings;
-  return { page, payslips, leave, data, fromPaymentDate };
+  const { page, payslips, leave, data = false, fromPaymentDate = false, notice } = settings;
+  // A server of before knows no notice, and refuses it.
+  return { page, payslips, leave, data, fromPaymentDate, ...(notice !== undefined && { notice }) };
 }
 
 type OwnPageFormProps = { settings: OwnPageSettings & { joined: number }; onClose: () => void };
@@ -55,12 +56,12 @@ function OwnPageForm({ settings, onClose }: OwnPageFormProps): ReactElement {
       onSubmit={(values) => save({ body: { ...switchesOf(values), was: switchesOf(read) } })}
       onClose={onClose}
     >
-      <Switches joined={read.joined} />
+      <Switches joined={read.joined} hasNotice={read.notice !== undefined} />
     </ModalForm>
   );
 }
 
-function Switches({ joined }: { joined: number }): ReactElement {
+function Switches({ joined, hasNotice }: { joined: number; hasNotice: boolean }): ReactElement {
   const { t } = useTranslation('employees');
   const page = Form.useWatch<boolean | undefined>('page');
   const payslips = Form.useWatch<boolean | undefined>('payslips');
@@ -81,6 +82,11 @@ function Switches({ joined }: { joined: number }): ReactElement {
       >
         <CheckBox disabled={!page || !payslips}>{t('settings.ownPage.fromPaymentDateBox')}</CheckBox>
       </FormField>
+      {hasNotice && (
+        <FormField name="notice" label={t('settings.ownPage.notice')} hint={t('settings.ownPage.noticeHint')}>
+          <CheckBox disabled={!page || !payslips}>{t('settings.ownPage.noticeBox')}</CheckBox>
+        </FormField>
+      )}
       {joined > 0 && <Note>{t('settings.ownPage.joined', { count: joined })}</Note>}
       {page === false && joined > 0 && <Note>{t('settings.ownPage.kept')}</Note>}
     </>

@@ -1,6 +1,7 @@
 import { civilDateOf } from '@paga/calendar';
 import { RoleId } from '@paga/contract/shapes';
 import type { Context as HonoContext } from 'hono';
+import type { AuditFacts } from '../audit/audit-facts.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { commitNothing } from '../db/commits.ts';
 import { asAccess, type Database, inCompany, inOwn, type Tx } from '../db/transaction.ts';
@@ -98,22 +99,29 @@ const whoOf = ({ now, actor, companyId, own }: HandlerContext) => ({
   employeeId: own?.employeeId,
 });
 
+type On = Pick<AnswerDeps, 'db' | 'replica'>;
+
+/** The lines that a read leaves, in a transaction of their own: a read that leaves none writes nothing, and makes no answer of the company old. */
+async function noteOpened(ctx: HandlerContext, lines: readonly AuditFacts[], db: Database): Promise<void> {
+  if (lines.length === 0) return;
+  const note = async (tx: Tx) => {
+    for (const line of lines) await recordAudit(tx, whoOf(ctx), line);
+  };
+  if (ctx.own) return inOwn(db, ctx.own, note);
+  return inCompany(db, found(ctx.companyId), note, { writer: writerOf(ctx) });
+}
+
 function inTransaction(
   handler: Handler,
   ctx: HandlerContext,
   input: never,
-  { db, replica }: Pick<AnswerDeps, 'db' | 'replica'>,
+  { db, replica }: On,
 ): Promise<unknown> {
   const mode = { readOnly: handler.effect === 'read' };
-  const within = (tx: NonNullable<HandlerContext['tx']>) =>
-    handler.handle(
-      {
-        ...ctx,
-        tx,
-        audit: (facts) => recordAudit(tx, whoOf(ctx), facts),
-      },
-      input,
-    );
+  const within = (tx: Tx) => {
+    const audit = handler.notes ? ctx.audit : (facts: AuditFacts) => recordAudit(tx, whoOf(ctx), facts);
+    return handler.handle({ ...ctx, tx, audit }, input);
+  };
   if (ctx.own) return inOwn(db, ctx.own, within, mode);
   const { companyId, writtenUpTo = null } = ctx;
   if (handler.replica && replica && companyId !== undefined)
@@ -123,14 +131,24 @@ function inTransaction(
     : asAccess(db, within, mode);
 }
 
-function runHandler(
+/** A read that notes who opened what: its lines are saved before anything goes out. */
+async function inNotedTransaction(
   handler: Handler,
   ctx: HandlerContext,
   input: never,
-  on: Pick<AnswerDeps, 'db' | 'replica'>,
+  on: On,
 ): Promise<unknown> {
+  const lines: AuditFacts[] = [];
+  const audit = async (facts: AuditFacts) => void lines.push(facts);
+  const given = await inTransaction(handler, { ...ctx, audit }, input, on);
+  await noteOpened(ctx, lines, on.db);
+  return given;
+}
+
+function runHandler(handler: Handler, ctx: HandlerContext, input: never, on: On): Promise<unknown> {
   if (!handler.transaction) return handler.handle(ctx, input);
-  return inTransaction(handler, ctx, input, on).then((given) =>
+  const inOne = handler.notes ? inNotedTransaction : inTransaction;
+  return inOne(handler, ctx, input, on).then((given) =>
     given instanceof LaterAnswer ? given.make() : given,
   );
 }

@@ -44,6 +44,8 @@ export type Handler<E extends Endpoint = Endpoint> = {
   transaction: boolean;
   /** A replica may answer it. */
   replica?: boolean | undefined;
+  /** A read that leaves lines in the audit log. */
+  notes?: boolean | undefined;
   gate?: (ctx: HandlerContext, input: never) => Promise<void>;
   handle: (ctx: HandlerContext, input: never) => Promise<unknown>;
 };
@@ -55,6 +57,8 @@ export type Read<E extends Endpoint, Ctx> = {
   /** Beyond level and role, which the contract's access table says. */
   policy?: (actor: Actor, input: ParsedOf<E>) => boolean;
   run: (ctx: Ctx, input: ParsedOf<E>) => Promise<AnswerOf<E> | LaterAnswer<AnswerOf<E>>>;
+  /** That what is an employee's was opened, or taken away: its lines are saved before the answer goes out. */
+  opened?: (ctx: Ctx, input: ParsedOf<E>) => Promise<Audited>;
 };
 
 type Audited = AuditFacts | readonly AuditFacts[] | null;
@@ -93,13 +97,16 @@ function refuse<E extends Endpoint>(
 
 export function readHandler<E extends Endpoint, Ctx>(
   scope: Scope,
-  { call, policy, replica, run }: Read<E, Ctx>,
+  { call, policy, replica, run, opened }: Read<E, Ctx>,
 ): Handler<E> {
   const handle = async (ctx: HandlerContext, input: ParsedOf<E>) => {
     refuse(policy, ctx, input);
-    return run(ctx as Ctx, input);
+    const answer = await run(ctx as Ctx, input);
+    const facts = await opened?.(ctx as Ctx, input);
+    for (const line of [facts ?? []].flat()) await ctx.audit(line);
+    return answer;
   };
-  return { call, scope, effect: 'read', transaction: true, replica, handle };
+  return { call, scope, effect: 'read', transaction: true, replica, notes: opened !== undefined, handle };
 }
 
 // The order is the same for every write: may this person, the gate, fetch or throw, the one thing, its audit line; the last three in one transaction.

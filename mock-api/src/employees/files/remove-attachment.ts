@@ -1,6 +1,6 @@
 import { removeAttachment as call } from '@paga/contract/employees';
 import { write } from '#core/http/handler.ts';
-import { aboutEmployee, deleteAttachment } from '#people/public.ts';
+import { aboutEmployee, deleteAttachment, filesToKeep } from '#people/public.ts';
 import { lockedAttachment } from './locked-attachment.ts';
 
 /** Removes a file of an employee, its bytes too. The row stays without them, so that the audit log has something to point at. */
@@ -8,6 +8,7 @@ export const removeAttachment = write({
   call,
   load: (ctx, { body }) => lockedAttachment(ctx, body.attachmentId),
   run: async (ctx, _, { file: { id, storageName } }) => {
+    await filesToKeep.ask.release(ctx, id);
     await deleteAttachment(ctx, id);
     ctx.afterCommit(() => ctx.files.removeFile(storageName));
     return undefined;

@@ -3,6 +3,7 @@ import type { EmployeeStatus } from '@paga/contract/shapes';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, jsonb, numeric, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { companyTable, parentId } from '#core/db/company-table.ts';
+import { ownRows } from '#core/db/roles.ts';
 import type { StoredRate } from '../recurring/table.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -35,6 +36,7 @@ export const employmentEnd = companyTable(
   },
   (t) => [
     index('employment_end_of_employee').on(t.tenantId, t.employeeId),
+    ownRows('employment_end'),
     check('employment_end_not_negative', sql`"leaveDays" >= 0 and "leaveCents" >= 0 and "noticeDays" >= 0`),
   ],
 );

@@ -1,5 +1,6 @@
 import { bigint, date, index, timestamp } from 'drizzle-orm/pg-core';
 import { companyTable, parentId } from '#core/db/company-table.ts';
+import { ownRows } from '#core/db/roles.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -15,5 +16,8 @@ export const contractProlongation = companyTable(
     undoneBy: bigint({ mode: 'number' }),
     undoneAt: moment(),
   },
-  (t) => [index('contract_prolongation_of_employee').on(t.tenantId, t.employeeId)],
+  (t) => [
+    index('contract_prolongation_of_employee').on(t.tenantId, t.employeeId),
+    ownRows('contract_prolongation'),
+  ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 import { companyTable, parentId } from '#core/db/company-table.ts';
+import { ownRows } from '#core/db/roles.ts';
 import type { PayDay } from './pay-days.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -23,6 +24,7 @@ export const payRaise = companyTable(
   },
   (t) => [
     index('pay_raise_of_employee').on(t.tenantId, t.employeeId),
+    ownRows('pay_raise'),
     check('pay_raise_not_negative', sql`"oldPay" >= 0 and "newPay" >= 0`),
   ],
 );

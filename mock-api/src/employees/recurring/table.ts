@@ -2,6 +2,7 @@ import type { Debt } from '@paga/contract/employees';
 import type { RecurringField } from '@paga/contract/shapes';
 import { bigint, date, index, integer, jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { companyTable, parentId } from '#core/db/company-table.ts';
+import { ownRows } from '#core/db/roles.ts';
 
 /** What a line asks for from the first day of a month on: an amount in cents or a share in percent, one of them; who entered it, and when. */
 export type StoredRate = {
@@ -37,5 +38,5 @@ export const recurringLine = companyTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
   },
-  (t) => [index('recurring_line_of_employee').on(t.tenantId, t.employeeId)],
+  (t) => [index('recurring_line_of_employee').on(t.tenantId, t.employeeId), ownRows('recurring_line')],
 );

@@ -1,6 +1,7 @@
 import { getOwnPages as call } from '@paga/contract/own/invitations';
 import { DomainError } from '#core/domain-error.ts';
 import { read } from '#core/http/handler.ts';
+import { openedPage } from './opened-page.ts';
 import { isPageOn, pagesOf } from './pages-of.ts';
 
 export const getOwnPages = read({
@@ -10,4 +11,5 @@ export const getOwnPages = read({
     if (people.length < new Set(ids).size) throw new DomainError('NOT_FOUND');
     return { page: await isPageOn(ctx), people };
   },
+  opened: (ctx, { query: { ids } }) => openedPage(ctx, ids),
 });

@@ -57,7 +57,7 @@ export async function invitable(ctx: Office, ids: readonly number[]): Promise<In
   });
 }
 
-export async function companyName(ctx: Office): Promise<string> {
+export async function companyName(ctx: Pick<Office, 'tx' | 'companyId'>): Promise<string> {
   const [row] = await ctx.tx.select({ name: tenant.name }).from(tenant).where(eq(tenant.id, ctx.companyId));
   return found(row).name;
 }

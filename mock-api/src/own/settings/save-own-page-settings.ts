@@ -3,14 +3,15 @@ import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { ownPageSettings, setOwnPage } from './own-page-settings.ts';
 
-/** A page of before sends no `data` and no `fromPaymentDate`: they stay as they are. */
+/** A page of before sends no `data`, `fromPaymentDate` and `notice`: they stay as they are. */
 const switchesOf = (
-  { page, payslips, leave, data, fromPaymentDate }: OwnPageSettings,
+  { page, payslips, leave, data, fromPaymentDate, notice }: OwnPageSettings,
   before?: OwnPageSettings,
 ): OwnPageSettings => ({
   ...{ page, payslips, leave },
   data: data ?? before?.data ?? false,
   fromPaymentDate: fromPaymentDate ?? before?.fromPaymentDate ?? false,
+  notice: notice ?? before?.notice ?? false,
 });
 const isSame = (read: OwnPageSettings, before: OwnPageSettings) =>
   JSON.stringify(switchesOf(read, before)) === JSON.stringify(switchesOf(before));

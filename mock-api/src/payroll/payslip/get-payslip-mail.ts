@@ -7,6 +7,7 @@ import { renderMail } from '#core/mail/templates/render-mail.ts';
 import { findPeriod, salary } from '#months/public.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
 import { addresseesOf, companyName } from './mail-documents.ts';
+import { noticeLetter, payslipNotices } from './notices.ts';
 import { payslipOf } from './payslip.ts';
 import { payslipFileName } from './payslip-file.ts';
 import { payslipLetter } from './payslip-letter.ts';
@@ -23,11 +24,16 @@ export const getPayslipMail = read({
     const slip = await payslipOf(ctx, found(row).id);
     const { name, email } = found((await addresseesOf(ctx, [employeeId]))[0]);
     const open = period.closedAt === null;
-    const letter = payslipLetter({ name, company: await companyName(ctx), year, month, open }, language);
-    const { subject, text } = renderMail(letter, language);
-    const to = oneAddress(email ?? '') ?? null;
+    const company = await companyName(ctx);
+    const notice = (await payslipNotices.ask.of(ctx, { year, month }, [employeeId])).get(employeeId);
+    const letter = notice
+      ? noticeLetter(ctx, company)
+      : payslipLetter({ name, company, year, month, open }, language);
+    const { subject, text } = renderMail(letter, notice?.language ?? language);
+    const to = notice?.to ?? oneAddress(email ?? '') ?? null;
     return {
-      ...{ salaryId: found(row).id, name, to, subject, text, language, open },
+      ...{ salaryId: found(row).id, name, to, subject, text, language: notice?.language ?? language, open },
+      ...(notice && { notice: true }),
       fileName: payslipFileName(slip, language),
       notMailed: slip.netto < 0 ? ('netBelowZero' as const) : to === null ? ('noAddress' as const) : null,
     };

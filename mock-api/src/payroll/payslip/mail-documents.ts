@@ -41,8 +41,8 @@ export async function companyName(ctx: InCompany): Promise<string> {
   return found(row).name;
 }
 
-/** Made when it is its turn: a mail with its file, or why there is none. */
-type Letter = { content: MailContent; file: MailFile } | NotMailedReason;
+/** Made when it is its turn: a mail with its file if it has one, in another language if it says so; or why there is none. */
+type Letter = { content: MailContent; file?: MailFile; language?: Language } | NotMailedReason;
 /** `topic` names what is mailed (`payslip:2026-10`): each person gets it once, and once more with every `again`. */
 type Mailing = {
   topic: string;
@@ -75,11 +75,11 @@ export async function mailEach(
     const queued = await queueMail(ctx.tx, {
       ...made.content,
       to,
-      language,
+      language: made.language ?? language,
       dedupe,
       companyId,
       now,
-      files: [made.file],
+      ...(made.file && { files: [made.file] }),
     });
     if (!queued) fail('alreadySent');
   }

@@ -7,6 +7,7 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { keptPeriod, salary } from '#months/public.ts';
 import { addresseesOf, companyName, mailEach } from './mail-documents.ts';
+import { noticeLetter, payslipNotices } from './notices.ts';
 import { payslipOf } from './payslip.ts';
 import { payslipFile } from './payslip-file.ts';
 import { payslipLetter } from './payslip-letter.ts';
@@ -25,7 +26,7 @@ async function salariesOf(ctx: Context, month: CalendarMonth, employeeIds: reado
 
 /**
  * Mails payslips, of an open month too: the mail then says that figures may still change. A net below zero is an error that is corrected, not
- * mailed. The year left out is the current one.
+ * mailed. Who has an own page that shows the payslip is notified of that instead, where the company wants it. The year left out is the current one.
  */
 export const sendPayslipToEmail = write({
   call,
@@ -37,21 +38,21 @@ export const sendPayslipToEmail = write({
       month,
       again = false,
     } = body;
-    const { rows, open } = await salariesOf(
-      ctx,
-      { year, month },
-      people.map(({ id }) => id),
-    );
+    const ids = people.map(({ id }) => id);
+    const { rows, open } = await salariesOf(ctx, { year, month }, ids);
+    const notices = await payslipNotices.ask.of(ctx, { year, month }, ids);
     const [company, logo] = [await companyName(ctx), await logoOf(ctx)];
     return mailEach(ctx, language, {
       topic: `payslip:${sortableMonth({ year, month })}`,
-      people,
+      people: people.map((person) => ({ ...person, email: notices.get(person.id)?.to ?? person.email })),
       again,
       letter: async ({ id, name }) => {
         const row = rows.get(id);
         if (row === undefined) return 'noSalary';
         const payslip = await payslipOf(ctx, row);
         if (payslip.netto < 0) return 'netBelowZero';
+        const notice = notices.get(id);
+        if (notice) return { content: noticeLetter(ctx, company), language: notice.language };
         const file = await payslipFile(payslip, language, logo);
         return {
           content: payslipLetter({ name, company, year, month, open }, language),

@@ -57,7 +57,7 @@ export const markContract = endpoint({
   access: inCompany,
 });
 
-/** Removes a file of an employee. */
+/** Removes a file of an employee; one that they have confirmed stays (`FILE_CONFIRMED`). */
 export const removeAttachment = endpoint({
   method: 'POST',
   path: '/attachments/remove',
@@ -65,7 +65,7 @@ export const removeAttachment = endpoint({
   summary: 'Remove a file of an employee',
   body: z.strictObject({ attachmentId: Id }),
   response: 'empty',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FILE_CONFIRMED'],
   effect: 'write',
   access: inCompany,
 });

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { editorInCompany, inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 
-/** What a company offers its people: the page, and each part of it; payslips from the closing on or, `fromPaymentDate`, from the payment date. Off by default. */
+/**
+ * What a company offers its people: the page, and each part of it; payslips from the closing on or, `fromPaymentDate`, from the payment date. `notice`: who has joined is mailed
+ * that a payslip is there, and not the payslip. Off by default.
+ */
 export const OwnPageSettings = z.strictObject({
   page: z.boolean(),
   payslips: z.boolean(),
   leave: z.boolean(),
   data: z.boolean().optional(),
   fromPaymentDate: z.boolean().optional(),
+  notice: z.boolean().optional(),
 });
 export type OwnPageSettings = z.infer<typeof OwnPageSettings>;
 

@@ -68,12 +68,49 @@ $$;
 revoke all on function own_mailed from public;
 grant execute on function own_mailed to app;`;
 
+/** What is stored of the account whose page the transaction is about, a table after the other; of sessions the newest at this employer. No secret, and no other account. */
+const ACCOUNT_ROWS = `
+create or replace function own_account_rows(stored text) returns table ("row" jsonb)
+language sql stable security definer set search_path = public, pg_temp as $$
+  with here as (
+    select l."id", l."accountId" from "own_link" l
+    where l."tenantId" = nullif(current_setting('app.company', true), '')::bigint and l."employeeId" = nullif(current_setting('app.employee', true), '')::bigint and l."state" = 'joined')
+  select r."row" from (
+    select 'own_account' as "stored", a."id", jsonb_build_object('address', a."address", 'language', a."language", 'createdAt', a."createdAt") as "row"
+    from "own_account" a join here on here."accountId" = a."id"
+    union all select 'own_address', a."id", jsonb_build_object('address', a."address", 'confirmedAt', a."confirmedAt", 'replacedAt', a."replacedAt")
+    from "own_address" a join here on here."accountId" = a."accountId"
+    union all select 'own_passkey', p."id", jsonb_build_object('name', p."name", 'synced', p."synced", 'createdAt', p."createdAt", 'lastUsedAt', p."lastUsedAt")
+    from "own_passkey" p join here on here."accountId" = p."accountId"
+    union all (select 'own_session', s."id", jsonb_build_object('device', s."device", 'networkAddress', s."networkAddress", 'createdAt', s."createdAt",
+      'lastActiveAt', s."lastActiveAt", 'expiresAt', s."expiresAt", 'endedAt', s."endedAt")
+    from "own_session" s join here on here."id" = s."linkId" order by s."id" desc limit 100)
+  ) r where r."stored" = own_account_rows.stored order by r."id"
+$$;
+revoke all on function own_account_rows from public;
+grant execute on function own_account_rows to app_own;`;
+
+/** Who of the office opened what is of the employee of the transaction: the lines whose type begins with "open", on pages whose objects are employees; nothing else of the log. */
+const OPENINGS = `
+create or replace function own_openings(most integer) returns table ("at" timestamptz, "user" text, "page" text, "type" text, "changes" jsonb)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select l."at", u."name", l."page", l."type", l."changes" from "audit_line" l left join "app_user" u on u."id" = l."userId"
+  where l."tenantId" = nullif(current_setting('app.company', true), '')::bigint and l."objectId" = nullif(current_setting('app.employee', true), '')::bigint
+    and l."page" in ('employees', 'ownPage') and l."type" like 'open%' and l."userId" is not null
+  order by l."at" desc, l."id" desc limit most
+$$;
+revoke all on function own_openings from public;
+grant execute on function own_openings to app_own;`;
+
 /** Of these tables an own page reads these columns alone: no sums over everybody in a closing, nothing of the company that only its office may know. */
 const COLUMNS = {
+  budget_line: ['id', 'tenantId', 'name'],
+  project: ['id', 'tenantId', 'name'],
   salary_period: ['id', 'tenantId', 'year', 'month', 'closedAt'],
   salary_version: [
     ...['id', 'tenantId', 'periodId', 'number', 'closedAt', 'reopenedAt', 'paymentDate', 'hash'],
   ],
+  sector: ['id', 'tenantId', 'name'],
   tenant: [
     ...['id', 'name', 'businessNumber', 'address', 'phone', 'authorizedPerson', 'logo'],
     ...['status', 'expirationDate', 'deletedAt'],
@@ -94,5 +131,7 @@ export const OWN_FUNCTIONS = [
   SAME_PERSON,
   EMPLOYERS,
   MAILED,
+  ACCOUNT_ROWS,
+  OPENINGS,
   COLUMN_RIGHTS,
 ].join('\n');

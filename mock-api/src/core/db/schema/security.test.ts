@@ -98,14 +98,23 @@ test('the role of own pages has rights on a named list of tables only', async ()
     select table_name || ' ' || string_agg(lower(privilege_type), ', ' order by privilege_type) as name from information_schema.role_table_grants
     where grantee = 'app_own' group by table_schema, table_name order by 1`);
   expect(rights).toEqual([
+    'attachment select',
     'audit_era select',
     'audit_line insert',
+    'budget_line_share select',
+    'contract_prolongation select',
     'employee select',
+    'employee_sector select',
+    'employment_end select',
+    'employment_terms select',
     'leave_correction select',
     'leave_setting select',
+    'own_document select, update',
     'own_link select',
     'own_setting select',
+    'pay_raise select',
     'public_holiday select',
+    'recurring_line select',
     'request insert, select, update',
     'salary_basis select',
     'salary_version_row select',
@@ -117,8 +126,11 @@ test('the role of own pages has rights on a named list of tables only', async ()
     where c.relnamespace = 'public'::regnamespace and exists (select 1 from aclexplode(a.attacl) g where g.grantee = 'app_own'::regrole)
     group by c.relname order by 1`);
   expect(columns).toEqual([
+    'budget_line id, name, tenantId',
+    'project id, name, tenantId',
     'salary_period closedAt, id, month, tenantId, year',
     'salary_version closedAt, hash, id, number, paymentDate, periodId, reopenedAt, tenantId',
+    'sector id, name, tenantId',
     'tenant address, authorizedPerson, businessNumber, deletedAt, expirationDate, id, logo, name, phone, status',
   ]);
 });

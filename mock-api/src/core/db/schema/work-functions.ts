@@ -18,6 +18,15 @@ const FORGOTTEN_FILES = answersCompanies(
 `,
 );
 
+/** Documents that somebody was asked to read three days before that time, and has not confirmed; after two reminders they are left alone. */
+const DOCUMENTS_TO_READ = answersCompanies(
+  'companies_with_documents(now timestamptz)',
+  `
+  select distinct d."tenantId" from "own_document" d join "tenant" t on t."id" = d."tenantId"
+  where d."confirmedAt" is null and d."reminders" < 2 and d."askedAt" <= now - interval '3 days' and t."deletedAt" is null
+`,
+);
+
 /** Entries of the books that have waited since before that time. */
 const WAITING_POSTINGS = answersCompanies(
   'companies_with_waiting_postings(before timestamptz)',
@@ -132,6 +141,7 @@ const TO_NOTIFY = answersCompanies(
 /** Which companies have work for a job of the server: one question for all, so that none of them is visited to be asked. */
 export const WORK_FUNCTIONS = [
   FORGOTTEN_FILES,
+  DOCUMENTS_TO_READ,
   WAITING_POSTINGS,
   LEAVE_SPAN,
   LEAVE_ON_HOLIDAYS,

@@ -52,7 +52,8 @@ export const sendPayslipToEmail = endpoint({
 
 /**
  * The mail that would bring somebody the payslip of a month (ours), word for word; nothing is sent. `fileName` is the PDF that goes with it: `getPayslipPdf` of
- * `salaryId` makes the same. `open`: the month is not closed, and the mail says so. `notMailed` says why this person would get none.
+ * `salaryId` makes the same. `open`: the month is not closed, and the mail says so. `notice`: without the PDF, for the person
+ * reads it on their own page. `notMailed` says why this person would get none.
  */
 export const PayslipMail = z.object({
   salaryId: Id,
@@ -63,6 +64,7 @@ export const PayslipMail = z.object({
   fileName: z.string(),
   language: Language,
   open: z.boolean(),
+  notice: z.boolean().optional(),
   notMailed: NotMailedReason.extract(['noAddress', 'netBelowZero']).nullable(),
 });
 export type PayslipMail = z.infer<typeof PayslipMail>;
