@@ -12,6 +12,7 @@ import { AskLeave } from './ask-leave.tsx';
 import { OwnBalances } from './own-balances.tsx';
 import { OwnBooked } from './own-booked.tsx';
 import { OwnRequests } from './own-requests.tsx';
+import { ToDecide } from './to-decide.tsx';
 import '@paga/kit/own.css';
 import './own-leave.css';
 
@@ -29,6 +30,7 @@ function OwnLeavePage({ language, readOnly }: OwnPageProps): ReactElement {
       )}
       {leave.data && requests.data && (
         <div className="own-leave">
+          <ToDecide readOnly={readOnly} />
           <OwnBalances year={leave.data.year} balances={leave.data.balances} language={language} />
           {!readOnly && <AskLeave reasons={leave.data.reasons} language={language} />}
           <OwnRequests requests={requests.data} language={language} readOnly={readOnly} />

@@ -16,11 +16,11 @@ type RequestModalProps = { request: OfficeRequest; onClose: () => void };
 export function RequestModal({ request, onClose }: RequestModalProps): ReactElement {
   const { t } = useTranslation('vacations');
   const mayDecide = useMayCall('decideRequest');
-  const { employeeName: name, leave, state, own } = request;
+  const { employeeName: name, leave, state, own, deciders = [], mine = true } = request;
   const id = useId();
   const [note, setNote] = useState('');
   const decision = useDeciding(request, note, onClose);
-  const waits = state === 'asked' && !own && mayDecide;
+  const waits = state === 'asked' && !own && mine && mayDecide;
   const footer = waits ? (
     <Decide asksForLeave={leave !== undefined} note={note} {...decision} onClose={onClose} />
   ) : (
@@ -37,6 +37,9 @@ export function RequestModal({ request, onClose }: RequestModalProps): ReactElem
       <Stack>
         {leave ? <AskedLeave request={{ ...request, leave }} /> : <AskedQuestion request={request} />}
         {own && <Alert tone="info">{t('requests.ownHint')}</Alert>}
+        {!own && !mine && (
+          <Alert tone="info">{t('requests.waitsForHint', { names: deciders.join(', ') })}</Alert>
+        )}
         <DecidedFacts request={request} />
         {decision.failure && <Alert tone="danger">{decision.failure}</Alert>}
         {waits && (

@@ -35,6 +35,7 @@ const NOT_PAY: Record<string, readonly string[]> = {
       'approval_request',
       'contract_prolongation',
       'employment_end',
+      'leave_approver',
       'office_person',
       'pay_raise',
       'request',

@@ -8,6 +8,6 @@ export { recountSpan } from './count/recount-leaves.ts';
 export { annualLeaveLeft } from './ledger/annual-leave-left.ts';
 export { type LeaveLeft, leaveLeftOn } from './ledger/leave-left-on.ts';
 export { lockedEmployee } from './ledger/leave-person.ts';
-export { type LeaveBase, type LeavePatch, leaveRequest } from './own-leave/leave-request.ts';
+export { bookAskedLeave, type LeaveBase, type LeavePatch, leaveRequest } from './own-leave/leave-request.ts';
 export { companyOf, ownPerson } from './own-leave/own-person.ts';
 export { vacation } from './read-models.ts';

@@ -21,7 +21,7 @@ import { stillTrue } from './still-true.ts';
 import { notification, notificationRead } from './table.ts';
 import { undeliveredOf } from './undelivered.ts';
 
-type Reader = Pick<Context, 'tx' | 'companyId' | 'actor' | 'today'>;
+type Reader = Pick<Context, 'tx' | 'companyId' | 'actor' | 'now' | 'today'>;
 type Slice = Shown & { limit: number; offset?: number; where?: SQL };
 
 /** Who marked the month of a notification, by name. */

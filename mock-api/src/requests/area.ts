@@ -1,11 +1,11 @@
 import { area } from '#core/area.ts';
 import { requestRoutes } from './routes.ts';
-import { officePerson, request } from './table.ts';
+import { leaveApprover, officePerson, request } from './table.ts';
 
 /** What employees ask the office for, and who decided. */
 export const requestsArea = area({
   name: 'requests',
-  tables: [officePerson, request],
+  tables: [leaveApprover, officePerson, request],
   routes: requestRoutes,
   audit: ['requests'],
 });

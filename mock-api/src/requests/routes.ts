@@ -1,4 +1,6 @@
 import { routes } from '#core/http/routes.ts';
+import { getLeaveApprovers } from './approvers/get-leave-approvers.ts';
+import { saveLeaveApprover } from './approvers/save-leave-approver.ts';
 import { decideRequest } from './inbox/decide-request.ts';
 import { getRequests } from './inbox/get-requests.ts';
 import { getOfficePeople } from './office-people/get-office-people.ts';
@@ -7,8 +9,12 @@ import { askForLeave } from './own-requests/ask-for-leave.ts';
 import { askQuestion } from './own-requests/ask-question.ts';
 import { getOwnRequests } from './own-requests/get-own-requests.ts';
 import { withdrawRequest } from './own-requests/withdraw-request.ts';
+import { decideLeave } from './to-decide/decide-leave.ts';
+import { getLeaveToDecide } from './to-decide/get-leave-to-decide.ts';
 
 export const requestRoutes = routes([
+  getLeaveApprovers,
+  saveLeaveApprover,
   decideRequest,
   getRequests,
   getOfficePeople,
@@ -17,4 +23,6 @@ export const requestRoutes = routes([
   askQuestion,
   getOwnRequests,
   withdrawRequest,
+  decideLeave,
+  getLeaveToDecide,
 ]);

@@ -27,6 +27,8 @@ export const request = companyTable(
     askedAt: moment().notNull(),
     state: text().$type<RequestState>().notNull().default('asked'),
     decidedBy: userId(),
+    /** In the place of `decidedBy` the approver who decided on their own page. */
+    decidedByEmployee: parentId('employee'),
     decidedAt: moment(),
     note: text(),
     /** What was written: of leave the booking. */
@@ -40,7 +42,10 @@ export const request = companyTable(
     index('request_decided').on(t.tenantId, t.decidedAt),
     check('request_kind', sql`"kind" in ('leave', 'question')`),
     check('request_state', sql`"state" in ('asked', 'approved', 'refused', 'withdrawn', 'applied', 'stale')`),
-    check('request_decided_by_somebody', sql`("decidedBy" is null) = ("state" in ('asked', 'withdrawn'))`),
+    check(
+      'request_decided_by_somebody',
+      sql`num_nonnulls("decidedBy", "decidedByEmployee") = case when "state" in ('asked', 'withdrawn') then 0 else 1 end`,
+    ),
     ownRows('request'),
     ownRows('request', 'employeeId', 'insert'),
     pgPolicy('request_own_update', {
@@ -62,4 +67,32 @@ export const officePerson = companyTable(
     saidAt: moment().notNull(),
   },
   (t) => [uniqueIndex('office_person_once').on(t.tenantId, t.userId)],
+);
+
+/**
+ * Who decides about leave of a person, of those of a sector, or without either of everybody; and who does while the leave calendar has that one away. Each is somebody of the office or an
+ * employee with an own page. What it means is asked of `leave_deciders` (core/db/schema/approver-functions.ts).
+ */
+export const leaveApprover = companyTable(
+  'leave_approver',
+  {
+    employeeId: parentId('employee'),
+    sectorId: parentId('sector'),
+    approverUserId: userId(),
+    approverEmployeeId: parentId('employee'),
+    deputyUserId: userId(),
+    deputyEmployeeId: parentId('employee'),
+    saidBy: userId().notNull(),
+    saidAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('leave_approver_once').on(
+      t.tenantId,
+      sql`coalesce("employeeId", 0)`,
+      sql`coalesce("sectorId", 0)`,
+    ),
+    check('leave_approver_of_one', sql`num_nonnulls("employeeId", "sectorId") <= 1`),
+    check('leave_approver_named', sql`num_nonnulls("approverUserId", "approverEmployeeId") = 1`),
+    check('leave_approver_deputy', sql`num_nonnulls("deputyUserId", "deputyEmployeeId") <= 1`),
+  ],
 );

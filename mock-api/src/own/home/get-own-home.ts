@@ -4,6 +4,7 @@ import { monthBefore, sortableMonth } from '#core/calendar-month.ts';
 import { ownRead } from '#core/http/own-handler.ts';
 import { annualLeaveLeft } from '#leave/public.ts';
 import { closedDifference } from '#payroll/public.ts';
+import { leaveToDecide } from '#requests/public.ts';
 import { lastTwo, type OwnClosing, standingOf } from '../payslips/own-closings.ts';
 
 type Last = NonNullable<OwnHome['last']>;
@@ -36,6 +37,7 @@ export const getOwnHome = ownRead({
     const seesLeave = parts.includes('leave') && leftOn === null;
     return {
       last: parts.includes('payslips') ? lastOf(await lastTwo(ctx)) : null,
+      toDecide: seesLeave ? (await leaveToDecide(ctx)).length : 0,
       leaveLeft: seesLeave ? await annualLeaveLeft({ ...ctx, companyId }, employeeId) : null,
     };
   },

@@ -9,6 +9,7 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { type LeaveBase, type LeavePatch, leaveRequest } from '#leave/public.ts';
 import { employee } from '#people/public.ts';
+import { requireApprover } from '../approvers/approvers-of.ts';
 import { auditedRequest } from '../audited-request.ts';
 import { request } from '../table.ts';
 import { officeRequest, ownRequest, type StoredRequest } from '../wire-request.ts';
@@ -31,6 +32,7 @@ export const decideRequest = write({
       throw new DomainError('FORBIDDEN');
     if (row.state !== 'asked') throw new DomainError('CONFLICT');
     await requireAnother(ctx, row.id);
+    if (row.kind === 'leave') await requireApprover(ctx, row);
     if (row.kind === 'question' && body.note === undefined)
       throw invalidField('note', 'required', 'A question is answered in words.');
     return { row, name: await nameOf(ctx, row.employeeId), audit: [] as AuditFacts[] };

@@ -9,7 +9,7 @@ import type { StoredRequest } from '../wire-request.ts';
 
 /** Tells who asked that there is an answer, and nothing of it; who has no address of their own page reads it there. */
 export async function mailAnswered(
-  ctx: Context,
+  ctx: Pick<Context, 'tx' | 'companyId' | 'now' | 'origin'>,
   { id, employeeId }: Pick<StoredRequest, 'id' | 'employeeId'>,
 ): Promise<void> {
   const { rows } = await ctx.tx.execute<{ address: string; language: number }>(

@@ -97,6 +97,7 @@ export const AUDIT_TYPES = [
   'markStep',
   'markTask',
   'moveInFolder',
+  'nameApprover',
   'passkeyAccepted',
   'passkeyCopied',
   'passkeyRefused',

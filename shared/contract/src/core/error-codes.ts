@@ -93,6 +93,7 @@ export const ERROR_STATUS = {
   SIGN_OFF_NEEDS_TWO: 409,
   SAME_PERSON: 403,
   // requests
+  APPROVER_NAMED: 403,
   REQUESTS_WAITING: 409,
   // closing code
   CLOSING_CODE_WRONG: 403,

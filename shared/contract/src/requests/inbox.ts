@@ -12,11 +12,16 @@ export const REQUEST_PAGE_SIZE = 20;
 /** Most open requests that are answered at once. */
 export const OPEN_REQUESTS = 500;
 
-/** A request as the office sees it. `own`: it is that of the person who reads it, or of somebody who counts as one with them, so another person decides. */
+/**
+ * A request as the office sees it. `own`: it is that of the person who reads it, or of somebody who counts as one with them, so another person decides. `deciders`, of leave that waits: the names of
+ * those who are named to decide about it, none where the office does; `mine` whether the person who reads it may, as far as that goes.
+ */
 export const OfficeRequest = AskedRequest.extend({
   employeeId: Id,
   employeeName: z.string(),
   own: z.boolean(),
+  deciders: z.array(z.string()).optional(),
+  mine: z.boolean().optional(),
 });
 export type OfficeRequest = z.infer<typeof OfficeRequest>;
 
@@ -46,7 +51,7 @@ export type DecisionOutcome = z.infer<typeof DecisionOutcome>;
 
 /**
  * Decides a request. Agreeing to leave books it by the check of every booking; when it costs other days than the person was shown, nothing is booked and the answer's request is `stale`. Agreeing to a question is
- * answering it, which takes a `note`. `CONFLICT` when it no longer waits, `SAME_PERSON` for who asked, under either account, and who counts as one with them. Questions about pay are answered by roles 2 and 3.
+ * answering it, which takes a `note`. `CONFLICT` when it no longer waits, `SAME_PERSON` for who asked, under either account, and who counts as one with them. Questions about pay are answered by roles 2 and 3. `APPROVER_NAMED` where somebody else is named who decides about it.
  */
 export const decideRequest = endpoint({
   method: 'POST',
@@ -60,7 +65,15 @@ export const decideRequest = endpoint({
   }),
   companyIn: 'body.tenantId',
   response: DecisionOutcome,
-  errors: ['NOT_FOUND', 'CONFLICT', 'SAME_PERSON', 'FORBIDDEN', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
+  errors: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'SAME_PERSON',
+    'APPROVER_NAMED',
+    'FORBIDDEN',
+    'PERIOD_CLOSED',
+    'COMPANY_READ_ONLY',
+  ],
   effect: 'write',
   access: linkedInCompany,
 });

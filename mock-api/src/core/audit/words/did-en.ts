@@ -90,6 +90,7 @@ export const DID_EN: Readonly<Record<string, string>> = {
   minimumWage_delete: 'removed a minimum wage',
   minimumWage_update: 'changed the minimum wage',
   moveInFolder: 'moved a part of the application in the folder of the server',
+  nameApprover: 'named who decides about leave',
   ownPage_update: 'changed the language of their own page',
   passkeyAccepted: 'confirmed with a passkey',
   passkeyCopied: 'tried to confirm with a copied passkey',

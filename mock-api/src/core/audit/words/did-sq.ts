@@ -90,6 +90,7 @@ export const DID_SQ: Readonly<Record<string, string>> = {
   minimumWage_delete: 'hoqi një pagë minimale',
   minimumWage_update: 'ndryshoi pagën minimale',
   moveInFolder: 'ndërroi një pjesë të aplikacionit në dosjen e serverit',
+  nameApprover: 'caktoi kush vendos për pushimet',
   ownPage_update: 'ndryshoi gjuhën e faqes së vet',
   passkeyAccepted: 'u konfirmua me çelës kalimi',
   passkeyCopied: 'provoi të konfirmohet me një çelës kalimi të kopjuar',
