@@ -1,5 +1,12 @@
 import { getVacationCalendar } from '@paga/contract/leave';
-import { askForLeave, askQuestion, getOwnRequests } from '@paga/contract/requests';
+import {
+  askForLeave,
+  askQuestion,
+  getOwnRequests,
+  getSickness,
+  reportSickness,
+  saveLeaveApprover,
+} from '@paga/contract/requests';
 import { Gender, LeaveType } from '@paga/contract/shapes';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
@@ -123,4 +130,35 @@ test('role 2 says who of the office is which employee; that person then cannot d
   await user.click(own as HTMLElement);
   await user.click(await screen.findByTitle('Arta Krasniqi'));
   await waitFor(() => expect(within(window).getByTitle('Arta Krasniqi')).toBeVisible());
+});
+
+test('reported sickness stands above the requests and is booked there; leave of a named approver is only read', async () => {
+  await server.as(page).call(reportSickness, { body: { from: '2026-10-14', to: '2026-10-16' } });
+  await server.as(company.admin).call(saveLeaveApprover, {
+    body: { tenantId: company.id, approver: { of: 'office', id: company.manager.id }, deputy: null },
+  });
+  const { user, container } = await renderScreen(<RequestsScreen />, {
+    as: company.admin,
+    path: '/requests',
+  });
+  const sick = await screen.findByRole('list', { name: 'Sëmundje të lajmëruara' });
+  expect(sick).toHaveTextContent(/Arta KrasniqiE lajmëruar14\.10\.2026 – 16\.10\.2026/);
+  expect(await axeFinds(container)).toEqual([]);
+  const list = await screen.findByRole('list', { name: 'Në pritje' });
+  expect(list).toHaveTextContent(`Vendos ${company.manager.name}`);
+  expect(within(list).queryByRole('button', { name: 'Vendos: Arta Krasniqi' })).toBeNull();
+  await user.click(within(sick).getByRole('button', { name: 'Hap: Arta Krasniqi' }));
+  const window = await screen.findByRole('dialog', { name: 'Sëmundje e lajmëruar: Arta Krasniqi' });
+  expect(await within(window).findByText(/^3 ditë pune/)).toBeVisible();
+  expect(within(window).getByRole('button', { name: 'Lëre mënjanë' })).toBeDisabled();
+  expect(await axeFinds(window)).toEqual([]);
+  faults.next('settleSickness', 'PERIOD_CLOSED');
+  await user.click(within(window).getByRole('button', { name: 'Regjistro si pushim mjekësor' }));
+  expect(await within(window).findByRole('alert')).toBeVisible();
+  await user.click(within(window).getByRole('button', { name: 'Regjistro si pushim mjekësor' }));
+  expect(await screen.findByText('Sëmundja u regjistrua si pushim mjekësor.')).toBeVisible();
+  const query = { tenantId: company.id, of: 'decided' as const };
+  expect((await server.as(company.admin).call(getSickness, { query })).body).toMatchObject([
+    { state: 'booked' },
+  ]);
 });

@@ -99,13 +99,14 @@ const WORD_OF_BEFORE: Partial<Record<NotificationKind, NotificationType>> = {
   backupFailed: 'monthClosed',
   leaveAsked: 'vacation',
   questionAsked: 'vacation',
+  sicknessReported: 'vacation',
 };
 const typeOf = (kind: NotificationKind): NotificationType =>
   NotificationType.safeParse(kind).data ?? WORD_OF_BEFORE[kind] ?? 'monthClosed';
 
 /** What is not waited for but happens comes last. */
 const BY_URGENCY = sql`array_position(
-  array['backupFailed', 'mailFailed', 'leaveAsked', 'questionAsked', 'paymentDue', 'declarationDue', 'taxesDue', 'contract', 'vacation', 'monthPaid', 'monthDeclared', 'monthClosed', 'birthday'], ${notification.type})`;
+  array['backupFailed', 'mailFailed', 'sicknessReported', 'leaveAsked', 'questionAsked', 'paymentDue', 'declarationDue', 'taxesDue', 'contract', 'vacation', 'monthPaid', 'monthDeclared', 'monthClosed', 'birthday'], ${notification.type})`;
 
 /** So many days a late month stays on top: what nobody has done for longer must not hide what is new. */
 const ON_TOP_DAYS = 62;

@@ -6,7 +6,7 @@ import type { Context } from '#core/http/context.ts';
 import { vacation } from '#leave/public.ts';
 import { closingTask, salaryPeriod, salaryVersion } from '#months/public.ts';
 import { employee } from '#people/public.ts';
-import { request } from '#requests/public.ts';
+import { request, sicknessReport } from '#requests/public.ts';
 import { TAX_TASKS } from './event.ts';
 import { notification } from './table.ts';
 import { undeliveredOf } from './undelivered.ts';
@@ -46,6 +46,10 @@ const waits = ({ now, actor }: Pick<Context, 'now' | 'actor'>) => sql`exists (se
   where ${request.tenantId} = ${tenantId} and ${request.id} = ${objectId} and ${request.state} = 'asked'
     and (${request.kind} <> 'leave' or leave_is_for(${request.tenantId}, ${request.employeeId}, ${actor.userId}, ${now.toISOString()})))`;
 
+/** Nobody has booked it or set it aside. */
+const sickWaits = sql`exists (select 1 from ${sicknessReport}
+  where ${sicknessReport.tenantId} = ${tenantId} and ${sicknessReport.id} = ${objectId} and ${sicknessReport.state} = 'reported')`;
+
 /** It failed, and none was made or failed after it. */
 const newestFailed = sql`exists (select 1 from ${backup} where ${backup.tenantId} = ${tenantId} and ${backup.id} = ${objectId} and ${backup.status} = 'failed'
   and not exists (select 1 from ${backup} later where later."tenantId" = ${tenantId} and later."id" > ${objectId} and later."status" in ('done', 'failed')))`;
@@ -61,6 +65,7 @@ export function stillTrue({ today, now, actor }: Pick<Context, 'today' | 'now' |
     when 'birthday' then ${ahead}
     when 'vacation' then ${ahead} and ${leaveStarts}
     when 'leaveAsked' then ${waits({ now, actor })}
+    when 'sicknessReported' then ${sickWaits}
     when 'questionAsked' then ${waits({ now, actor })}
     when 'contract' then ${recent} and ${contractEnds}
     when 'paymentDue' then ${ahead} and not ${month(sql`(${paid} or ${salaryPeriod.paymentDate} <> ${date})`)}

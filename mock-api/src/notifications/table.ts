@@ -5,7 +5,14 @@ import { user } from '#core/user/table.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 
-const OF_PEOPLE = ['contract', 'birthday', 'vacation', 'leaveAsked', 'questionAsked'] as const;
+const OF_PEOPLE = [
+  'contract',
+  'birthday',
+  'vacation',
+  'leaveAsked',
+  'questionAsked',
+  'sicknessReported',
+] as const;
 const OF_MONTHS = [
   'paymentDue',
   'declarationDue',

@@ -173,6 +173,8 @@ export const ownSetting = companyTable(
     /** Payslips show from the payment date on, not from the closing. */
     fromPaymentDate: boolean().notNull().default(false),
     leave: boolean().notNull().default(false),
+    /** Who of the sector is away, by name and days. */
+    sectorAbsences: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('own_setting_of_company').on(t.tenantId),

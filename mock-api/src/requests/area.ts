@@ -1,11 +1,11 @@
 import { area } from '#core/area.ts';
 import { requestRoutes } from './routes.ts';
-import { leaveApprover, officePerson, request } from './table.ts';
+import { leaveApprover, officePerson, request, sicknessReport } from './table.ts';
 
 /** What employees ask the office for, and who decided. */
 export const requestsArea = area({
   name: 'requests',
-  tables: [leaveApprover, officePerson, request],
+  tables: [leaveApprover, officePerson, request, sicknessReport],
   routes: requestRoutes,
   audit: ['requests'],
 });

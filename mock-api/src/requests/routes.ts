@@ -9,6 +9,12 @@ import { askForLeave } from './own-requests/ask-for-leave.ts';
 import { askQuestion } from './own-requests/ask-question.ts';
 import { getOwnRequests } from './own-requests/get-own-requests.ts';
 import { withdrawRequest } from './own-requests/withdraw-request.ts';
+import { getOwnSickness } from './sickness/get-own-sickness.ts';
+import { getSickness } from './sickness/get-sickness.ts';
+import { openSicknessNote } from './sickness/open-sickness-note.ts';
+import { reportSickness } from './sickness/report-sickness.ts';
+import { settleSickness } from './sickness/settle-sickness.ts';
+import { withdrawSickness } from './sickness/withdraw-sickness.ts';
 import { decideLeave } from './to-decide/decide-leave.ts';
 import { getLeaveToDecide } from './to-decide/get-leave-to-decide.ts';
 
@@ -23,6 +29,12 @@ export const requestRoutes = routes([
   askQuestion,
   getOwnRequests,
   withdrawRequest,
+  getOwnSickness,
+  getSickness,
+  openSicknessNote,
+  reportSickness,
+  settleSickness,
+  withdrawSickness,
   decideLeave,
   getLeaveToDecide,
 ]);

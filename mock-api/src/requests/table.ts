@@ -1,6 +1,16 @@
-import type { QuestionAbout, RequestKind, RequestState } from '@paga/contract/requests';
+import type { QuestionAbout, RequestKind, RequestState, SicknessState } from '@paga/contract/requests';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgPolicy, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  jsonb,
+  pgPolicy,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { companyKey, companyTable, parentId, userId } from '#core/db/company-table.ts';
 import { ownRole, ownRows, rowsOfOwn } from '#core/db/roles.ts';
 import type { LeaveBase, LeavePatch } from '#leave/public.ts';
@@ -94,5 +104,42 @@ export const leaveApprover = companyTable(
     check('leave_approver_of_one', sql`num_nonnulls("employeeId", "sectorId") <= 1`),
     check('leave_approver_named', sql`num_nonnulls("approverUserId", "approverEmployeeId") = 1`),
     check('leave_approver_deputy', sql`num_nonnulls("deputyUserId", "deputyEmployeeId") <= 1`),
+  ],
+);
+
+/** Sickness that an employee has reported, with the key of the encrypted photo of the note. The role of own pages reports and takes back, and nothing else. */
+export const sicknessReport = companyTable(
+  'sickness_report',
+  {
+    employeeId: parentId('employee').notNull(),
+    from: date().notNull(),
+    to: date().notNull(),
+    noteKey: text(),
+    reportedAt: moment().notNull(),
+    state: text().$type<SicknessState>().notNull().default('reported'),
+    settledBy: userId(),
+    settledAt: moment(),
+    answer: text(),
+    /** What it was booked as. */
+    vacationId: bigint({ mode: 'number' }),
+  },
+  (t) => [
+    index('sickness_report_of_employee').on(t.tenantId, t.employeeId, t.id),
+    index('sickness_report_open').on(t.tenantId, t.reportedAt).where(sql`"state" = 'reported'`),
+    check('sickness_report_dates', sql`"from" <= "to"`),
+    check('sickness_report_state', sql`"state" in ('reported', 'booked', 'setAside', 'withdrawn')`),
+    check('sickness_report_settled', sql`("settledBy" is null) = ("state" in ('reported', 'withdrawn'))`),
+    ownRows('sickness_report'),
+    pgPolicy('sickness_report_own_insert', {
+      to: ownRole,
+      for: 'insert',
+      withCheck: sql`${rowsOfOwn('employeeId')} and "state" = 'reported' and num_nonnulls("settledAt", "answer", "vacationId") = 0`,
+    }),
+    pgPolicy('sickness_report_own_update', {
+      to: ownRole,
+      for: 'update',
+      using: sql`${rowsOfOwn('employeeId')} and "state" = 'reported'`,
+      withCheck: sql`${rowsOfOwn('employeeId')} and "state" = 'withdrawn' and num_nonnulls("answer", "vacationId") = 0`,
+    }),
   ],
 );

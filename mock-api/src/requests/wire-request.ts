@@ -8,7 +8,7 @@ import type { Context } from '#core/http/context.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import type { LeaveBase, LeavePatch } from '#leave/public.ts';
 import { employee } from '#people/public.ts';
-import { approversOf } from './approvers/approvers-of.ts';
+import { approversOf } from './approvers-of.ts';
 import { type QuestionPatch, request } from './table.ts';
 
 /** A request as stored. */
@@ -23,7 +23,7 @@ function asked({ kind, patch, base, found: now }: StoredRequest): Pick<AskedRequ
 }
 
 /** Who decided, by name: of users by their id, of employees who did it on their own page by that of the request. */
-export type DeciderNames = { users: ReadonlyMap<number, string>; employees: ReadonlyMap<number, string> };
+type DeciderNames = { users: ReadonlyMap<number, string>; employees: ReadonlyMap<number, string> };
 
 /** The names of who decided these requests. */
 export async function deciderNames(ctx: InCompany, rows: readonly StoredRequest[]): Promise<DeciderNames> {

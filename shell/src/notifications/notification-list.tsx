@@ -27,6 +27,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   backupFailed: 'warning',
   leaveAsked: 'calendar',
   questionAsked: 'mail',
+  sicknessReported: 'calendar',
 };
 
 /** Notifications below one another: each leads where it is dealt with, and is read by that. */

@@ -19,7 +19,7 @@ const MONTH_PAGE: Partial<Record<NotificationKind, { path: string; task?: string
 
 /** Where a notification leads: the month on the page that it waits for, the backups of the company, the requests, or the employee. */
 export function placeOfNotification({ type, kind = type, month, employeeId }: Notification): string {
-  if (kind === 'leaveAsked' || kind === 'questionAsked') return '/requests';
+  if (kind === 'leaveAsked' || kind === 'questionAsked' || kind === 'sicknessReported') return '/requests';
   if (kind === 'backupFailed') return '/configurations?tab=backup';
   const page = MONTH_PAGE[kind];
   if (page && month)

@@ -27,8 +27,8 @@ export function OwnPageModal({ onClose }: { onClose: () => void }): ReactElement
 }
 
 function switchesOf(settings: OwnPageSettings): OwnPageSettings {
-  const { page, payslips, leave, fromPaymentDate = false } = settings;
-  return { page, payslips, leave, fromPaymentDate };
+  const { page, payslips, leave, fromPaymentDate = false, sectorAbsences = false } = settings;
+  return { page, payslips, leave, fromPaymentDate, sectorAbsences };
 }
 
 type OwnPageFormProps = { settings: OwnPageSettings & { joined: number }; onClose: () => void };
@@ -64,6 +64,7 @@ function Switches({ joined }: { joined: number }): ReactElement {
   const { t } = useTranslation('employees');
   const page = Form.useWatch<boolean | undefined>('page');
   const payslips = Form.useWatch<boolean | undefined>('payslips');
+  const leave = Form.useWatch<boolean | undefined>('leave');
   return (
     <>
       <FormField name="page" label={t('settings.ownPage.page')} hint={t('settings.ownPage.pageHint')}>
@@ -80,6 +81,13 @@ function Switches({ joined }: { joined: number }): ReactElement {
         hint={t('settings.ownPage.fromPaymentDateHint')}
       >
         <CheckBox disabled={!page || !payslips}>{t('settings.ownPage.fromPaymentDateBox')}</CheckBox>
+      </FormField>
+      <FormField
+        name="sectorAbsences"
+        label={t('settings.ownPage.sectorAbsences')}
+        hint={t('settings.ownPage.sectorAbsencesHint')}
+      >
+        <CheckBox disabled={!page || !leave}>{t('settings.ownPage.sectorAbsencesBox')}</CheckBox>
       </FormField>
       {joined > 0 && <Note>{t('settings.ownPage.joined', { count: joined })}</Note>}
       {page === false && joined > 0 && <Note>{t('settings.ownPage.kept')}</Note>}

@@ -3,13 +3,14 @@ import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { ownPageSettings, setOwnPage } from './own-page-settings.ts';
 
-/** A page of before sends no `fromPaymentDate`: it stays as it is. */
+/** A page of before sends no `fromPaymentDate` and no `sectorAbsences`: they stay as they are. */
 const switchesOf = (
-  { page, payslips, leave, fromPaymentDate }: OwnPageSettings,
+  { page, payslips, leave, fromPaymentDate, sectorAbsences }: OwnPageSettings,
   before?: OwnPageSettings,
 ): OwnPageSettings => ({
   ...{ page, payslips, leave },
   fromPaymentDate: fromPaymentDate ?? before?.fromPaymentDate ?? false,
+  sectorAbsences: sectorAbsences ?? before?.sectorAbsences ?? false,
 });
 const isSame = (read: OwnPageSettings, before: OwnPageSettings) =>
   JSON.stringify(switchesOf(read, before)) === JSON.stringify(switchesOf(before));

@@ -149,7 +149,7 @@ test('the deputy decides only on days on which the calendar has the approver awa
   expect((await decide(canis, id)).body).toEqual({ outcome: 'applied' });
 });
 
-test('whoever can decide no more leaves it to the office, and nobody else can be named', async () => {
+test('somebody who can decide no more leaves it to the office, and nobody else can be named', async () => {
   await name(page(besa));
   const id = await ask(artas);
   const works = async () =>
@@ -180,6 +180,10 @@ test('whoever can decide no more leaves it to the office, and nobody else can be
   for (const who of [agimi.manager, agimi.user])
     expect((await name(page(cani), {}, null, who)).status).toBe(403);
   expect((await name(page(cani), { employeeId: await aWorker(server, stranger) })).status).toBe(404);
+  expect((await officeDecides(agimi.admin, id)).body.code).toBe('APPROVER_NAMED');
+  await server.inCompany(agimi.id, (tx) =>
+    tx.execute(sql`update "own_link" set "state" = 'ended' where "employeeId" = ${besa}`),
+  );
   expect((await officeDecides(agimi.admin, id)).status).toBe(200);
   const [line] = await server.inCompany(agimi.id, (tx) =>
     tx.select().from(auditLine).orderBy(auditLine.id).limit(1),
@@ -201,14 +205,10 @@ test('the database refuses a decision of who is not named, under either role and
         writer: { userId, now: server.clock.now() },
       }),
     );
-  const onPage = (
-    employeeId: number,
-    said = employeeId,
-    role = sql`select set_config('role', 'app', true)`,
-  ) =>
+  const onPage = (employeeId: number, said = employeeId) =>
     codeOf(
       inOwn(server.db, { companyId: agimi.id, employeeId }, async (tx) => {
-        await tx.execute(role);
+        await tx.execute(sql`select set_config('role', 'app', true)`);
         await tx.execute(set(sql`"decidedByEmployee" = ${said}`));
       }),
     );
@@ -216,7 +216,10 @@ test('the database refuses a decision of who is not named, under either role and
   expect(await inOffice(agimi.manager.id)).toBe('PA010');
   for (const who of [arta, cani]) expect(await onPage(who)).toBe('42501');
   expect(await onPage(cani, besa)).toBe('42501');
-  expect(await onPage(besa, besa, sql`select 1`)).toBe('42501');
+  const asPage = await inOwn(server.db, { companyId: agimi.id, employeeId: besa }, (tx) =>
+    tx.execute(set(sql`"decidedByEmployee" = ${besa}`)),
+  );
+  expect(asPage.rowCount).toBe(0);
   // Of the office that Besa is, her employee is one person with who asks.
   const double = await server.user({
     roleId: RoleId.companyManager,

@@ -9,7 +9,7 @@ import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { type LeaveBase, type LeavePatch, leaveRequest } from '#leave/public.ts';
 import { employee } from '#people/public.ts';
-import { requireApprover } from '../approvers/approvers-of.ts';
+import { requireApprover } from '../approvers-of.ts';
 import { auditedRequest } from '../audited-request.ts';
 import { request } from '../table.ts';
 import { officeRequest, ownRequest, type StoredRequest } from '../wire-request.ts';

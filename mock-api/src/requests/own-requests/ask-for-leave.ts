@@ -2,10 +2,16 @@ import { type AskOutcome, askForLeave as call } from '@paga/contract/requests';
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import { ownWrite } from '#core/http/own-handler.ts';
-import { companyOf, type LeavePatch, leaveCost, leaveRequest, ownPerson } from '#leave/public.ts';
+import {
+  companyOf,
+  type LeavePatch,
+  leaveCost,
+  leaveRequest,
+  ownPerson,
+  requireAtWork,
+} from '#leave/public.ts';
 import { auditedRequest } from '../audited-request.ts';
 import { request } from '../table.ts';
-import { requireAtWork } from './at-work.ts';
 import { ownRequests, storeRequest } from './store-request.ts';
 
 /** Asks for leave: refused by what would refuse the booking, and by a request for one of the same days that still waits. */

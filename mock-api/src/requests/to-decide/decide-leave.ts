@@ -6,10 +6,16 @@ import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { OwnEmployeeContext } from '#core/http/context.ts';
 import { ownWrite } from '#core/http/own-handler.ts';
-import { bookAskedLeave, companyOf, type LeaveBase, type LeavePatch, leaveRequest } from '#leave/public.ts';
+import {
+  bookAskedLeave,
+  companyOf,
+  type LeaveBase,
+  type LeavePatch,
+  leaveRequest,
+  requireAtWork,
+} from '#leave/public.ts';
 import { auditedRequest } from '../audited-request.ts';
 import { mailAnswered } from '../inbox/mail-answered.ts';
-import { requireAtWork } from '../own-requests/at-work.ts';
 import { request } from '../table.ts';
 import { leaveToDecide } from './leave-to-decide.ts';
 

@@ -1,8 +1,7 @@
 import { getLeaveToDecide as call, type LeaveToDecide } from '@paga/contract/requests';
 import { asOffice } from '#core/db/as-office.ts';
 import { ownRead } from '#core/http/own-handler.ts';
-import { annualLeaveLeft, companyOf } from '#leave/public.ts';
-import { requireAtWork } from '../own-requests/at-work.ts';
+import { annualLeaveLeft, companyOf, requireAtWork } from '#leave/public.ts';
 import { leaveToDecide } from './leave-to-decide.ts';
 
 /** What the person decides about, with the days of annual leave that those who ask have left. */

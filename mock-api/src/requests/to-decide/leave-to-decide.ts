@@ -1,9 +1,9 @@
-import type { NamedAbsence } from '@paga/contract/requests';
+import type { NamedAbsence } from '@paga/contract/leave';
 import { sql } from 'drizzle-orm';
 import type { OwnEmployeeContext } from '#core/http/context.ts';
 
 /** Leave that waits for the employee whose page it is. */
-export type ToDecide = {
+type ToDecide = {
   id: number;
   employeeId: number;
   name: string;

@@ -20,7 +20,7 @@ export type NotificationType = z.infer<typeof NotificationType>;
 
 /**
  * What a notification is about, with what came since: the month's payment, declaration, contributions and tax are late; contributions and tax are due; somebody
- * else marked the month paid or declared; payslips were mailed and did not arrive; the newest backup was not made; an employee asks for leave, or asks something.
+ * else marked the month paid or declared; payslips were mailed and did not arrive; the newest backup was not made; an employee asks for leave, asks something, or reports sickness.
  */
 export const NotificationKind = z.enum([
   ...NotificationType.options,
@@ -34,6 +34,7 @@ export const NotificationKind = z.enum([
   'backupFailed',
   'leaveAsked',
   'questionAsked',
+  'sicknessReported',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

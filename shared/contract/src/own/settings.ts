@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { editorInCompany, inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 
-/** What a company offers its people: the page, and each part of it; payslips from the closing on or, `fromPaymentDate`, from the payment date. Off by default. */
+/** What a company offers its people: the page, and each part of it; payslips from the closing on or, `fromPaymentDate`, from the payment date; with leave also, `sectorAbsences`, who of one's sector is away. Off by default. */
 export const OwnPageSettings = z.strictObject({
   page: z.boolean(),
   payslips: z.boolean(),
   leave: z.boolean(),
   fromPaymentDate: z.boolean().optional(),
+  sectorAbsences: z.boolean().optional(),
 });
 export type OwnPageSettings = z.infer<typeof OwnPageSettings>;
 

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { ownEmployee } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { CivilDate, Id, QueryId } from '#core/shapes.ts';
+import { NamedAbsence } from '../leave/own-leave.ts';
 import { RequestLimits } from './limits.ts';
-
-/** An absence of somebody by name and days, without what it is. */
-export const NamedAbsence = z.object({ name: z.string(), from: CivilDate, to: CivilDate });
-export type NamedAbsence = z.infer<typeof NamedAbsence>;
 
 /**
  * Leave that waits for the person whose page it is: who asks for which days, the working days it costs, how many days of annual leave they have left this year, and who of their sector is away then. `deputy`: it is

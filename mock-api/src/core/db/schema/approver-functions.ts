@@ -114,6 +114,32 @@ end $$;
 revoke all on function own_to_decide from public;
 grant execute on function own_to_decide to app_own;`;
 
+/** Who of their sectors is away, for the employee whose page it is, where the company shows it; no row otherwise. Names and days, nothing else. */
+const OWN_SECTOR = `
+create or replace function own_sector_shown(today date) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce((select g."page" and g."leave" and g."sectorAbsences" and s."leftOn" is null from "own_setting" g
+    cross join lateral own_standing(g."tenantId", nullif(current_setting('app.employee', true), '')::bigint, today) s
+    where g."tenantId" = nullif(current_setting('app.company', true), '')::bigint), false)
+$$;
+create or replace function own_sector_absences(since date, until date) returns table ("name" text, "from" date, "to" date)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.* from sector_absences(nullif(current_setting('app.company', true), '')::bigint, nullif(current_setting('app.employee', true), '')::bigint, since, until) a
+  where own_sector_shown(since)
+$$;
+revoke all on function own_sector_shown, own_sector_absences from public;
+grant execute on function own_sector_shown, own_sector_absences to app_own;`;
+
+/** Whether the page of this very link still shows its employee leave: joined, switched on, at work. What hangs on the page asks it, a calendar feed. */
+const SHOWS_LEAVE = `
+create or replace function own_page_shows_leave(of_link bigint, moment timestamptz) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce((select leave_decider_works(k."tenantId", null, k."employeeId", moment) from "own_link" k
+    where k."id" = of_link and k."state" = 'joined' and k."tenantId" = nullif(current_setting('app.company', true), '')::bigint), false)
+$$;
+revoke all on function own_page_shows_leave from public;
+grant execute on function own_page_shows_leave to app;`;
+
 /** The name of the employee who decided a request: for the office, and on their own page for who asked. */
 const DECIDED_BY = `
 create or replace function request_decider(request bigint) returns text
@@ -131,6 +157,8 @@ export const APPROVER_FUNCTIONS = [
   DECIDER_PEOPLE,
   OFFICE_DECIDES,
   SECTOR_AWAY,
+  OWN_SECTOR,
+  SHOWS_LEAVE,
   TO_DECIDE,
   DECIDED_BY,
 ].join('\n');

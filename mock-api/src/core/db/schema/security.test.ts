@@ -103,12 +103,14 @@ test('the role of own pages has rights on a named list of tables only', async ()
     'employee select',
     'leave_correction select',
     'leave_setting select',
+    'own_leave_feed delete, insert, select',
     'own_link select',
     'own_setting select',
     'public_holiday select',
     'request insert, select, update',
     'salary_basis select',
     'salary_version_row select',
+    'sickness_report insert, select, update',
     'vacation select',
   ]);
   // Of these no sum over everybody, no closing code: named columns alone.
