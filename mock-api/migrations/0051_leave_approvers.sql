@@ -13,10 +13,8 @@ CREATE TABLE "leave_approver" (
 	CONSTRAINT "leave_approver_of_one" CHECK (num_nonnulls("employeeId", "sectorId") <= 1),
 	CONSTRAINT "leave_approver_named" CHECK (num_nonnulls("approverUserId", "approverEmployeeId") = 1),
 	CONSTRAINT "leave_approver_deputy" CHECK (num_nonnulls("deputyUserId", "deputyEmployeeId") <= 1)
-);
---> statement-breakpoint
+);--> statement-breakpoint
 ALTER TABLE "leave_approver" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "request" DROP CONSTRAINT "request_decided_by_somebody";--> statement-breakpoint
 ALTER TABLE "request" ADD COLUMN "decidedByEmployee" bigint;--> statement-breakpoint
 ALTER TABLE "leave_approver" ADD CONSTRAINT "leave_approver_tenantId_tenant_id_fk" FOREIGN KEY ("tenantId") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_approver" ADD CONSTRAINT "leave_approver_approverUserId_app_user_id_fk" FOREIGN KEY ("approverUserId") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -27,5 +25,4 @@ ALTER TABLE "leave_approver" ADD CONSTRAINT "leave_approver_sectorId_of_company"
 ALTER TABLE "leave_approver" ADD CONSTRAINT "leave_approver_approverEmployeeId_of_company" FOREIGN KEY ("tenantId","approverEmployeeId") REFERENCES "public"."employee"("tenantId","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_approver" ADD CONSTRAINT "leave_approver_deputyEmployeeId_of_company" FOREIGN KEY ("tenantId","deputyEmployeeId") REFERENCES "public"."employee"("tenantId","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "leave_approver_once" ON "leave_approver" USING btree ("tenantId",coalesce("employeeId", 0),coalesce("sectorId", 0));--> statement-breakpoint
-ALTER TABLE "request" ADD CONSTRAINT "request_decided_by_somebody" CHECK (num_nonnulls("decidedBy", "decidedByEmployee") = case when "state" in ('asked', 'withdrawn') then 0 else 1 end);--> statement-breakpoint
 CREATE POLICY "leave_approver_of_company" ON "leave_approver" AS PERMISSIVE FOR ALL TO "app" USING ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint)) WITH CHECK ("tenantId" = (select nullif(current_setting('app.company', true), '')::bigint));

@@ -1,4 +1,6 @@
 -- contract, served from 0047
+ALTER TABLE "request" DROP CONSTRAINT "request_decided_by_somebody";--> statement-breakpoint
+ALTER TABLE "request" ADD CONSTRAINT "request_decided_by_somebody" CHECK (num_nonnulls("decidedBy", "decidedByEmployee") = case when "state" in ('asked', 'withdrawn') then 0 else 1 end);--> statement-breakpoint
 ALTER TABLE "request" ADD CONSTRAINT "request_decidedByEmployee_of_company" FOREIGN KEY ("tenantId","decidedByEmployee") REFERENCES "public"."employee"("tenantId","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- Where somebody is named who decides about the leave of an employee, nobody else does; an employee who does is the one whose page it is, and no one person with who asked.
 create function refuse_other_approver() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

@@ -10,7 +10,7 @@ import {
 import { LeaveType } from '@paga/contract/shapes';
 import { AskQuestion } from '@paga/forms/ask-question';
 import { axeFinds } from '@paga/testing/axe-finds';
-import { createdEmployees } from '@paga/testing/employees';
+import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { bridgeTo, faults } from '@paga/testing/msw-bridge';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
@@ -132,7 +132,10 @@ test('a question about a line of a payslip is asked there, and its answer stands
 
 test('an approver decides on their page with names and days in sight, and hears that it was booked', async () => {
   const admin = server.as(company.admin);
-  const [besa = 0] = await createdEmployees(admin, company, { firstName: 'Besa', lastName: 'Gashi' });
+  const [besa = 0] = await createdEmployees(admin, company, {
+    ...{ firstName: 'Besa', lastName: 'Gashi' },
+    ...{ personalNumber: '9000000077', bankAccountNumber: accountOf(7) },
+  });
   const besas = await server.ownPage(company, besa);
   const leave = { type: LeaveType.annual, from: '2026-11-02', to: '2026-11-06', workingDays: 5 };
   await server.as(besas).call(askForLeave, { body: leave });

@@ -6,7 +6,7 @@ export { leaveOf, leaveStarting, leaveWithin } from './count/booked-leave.ts';
 export { leaveOfMonth, type MonthLeave } from './count/leave-of-month.ts';
 export { leaveSettings } from './count/leave-rules.ts';
 export { recountSpan } from './count/recount-leaves.ts';
-export { annualLeaveLeft } from './ledger/annual-leave-left.ts';
+export { annualLeaveLeft, ownLeaveStanding } from './ledger/annual-leave-left.ts';
 export { type LeaveLeft, leaveLeftOn } from './ledger/leave-left-on.ts';
 export { lockedEmployee } from './ledger/leave-person.ts';
 export { bookAskedLeave, type LeaveBase, type LeavePatch, leaveRequest } from './own-leave/leave-request.ts';

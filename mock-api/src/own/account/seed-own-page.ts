@@ -20,7 +20,7 @@ export async function seedOwnPage(
   });
   if (isThere) return;
   await inCompany(db, companyId, (tx) =>
-    setOwnPage({ tx, companyId }, { page: true, payslips: true, leave: true }),
+    setOwnPage({ tx, companyId }, { page: true, payslips: true, leave: true, sectorAbsences: true }),
   );
   await asAccess(db, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

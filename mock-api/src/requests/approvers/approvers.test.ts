@@ -13,7 +13,7 @@ import {
 import { Gender, LeaveType, RoleId } from '@paga/contract/shapes';
 import { joinedEmployee } from '@paga/testing/own-page';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
-import { aLeave, aWorker } from '@paga/testing/vacations';
+import { aLeave, aSalaryMonth, aWorker } from '@paga/testing/vacations';
 import { desc, sql } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
 import { inCompany, inOwn } from '#core/db/transaction.ts';
@@ -239,6 +239,17 @@ test('the database refuses a decision of who is not named, under either role and
   expect(await onPage(besa)).toBe('42501');
   await server.inCompany(agimi.id, (tx) => tx.execute(sql`update "employee" set "email" = null`));
   expect(await onPage(besa)).toBeUndefined();
+});
+
+test('what cannot be booked waits on for the office, and the approver is not told why', async () => {
+  await name(page(besa));
+  const id = await ask(artas);
+  await aSalaryMonth(server, agimi, { year: 2026, month: 11, closed: true });
+  expect((await decide(besas, id)).body).toEqual({ outcome: 'unbooked' });
+  const taken = await ask(artas, { from: '2026-12-07', to: '2026-12-11' });
+  await book(arta, { type: LeaveType.medical, from: '2026-12-08', to: '2026-12-08' });
+  expect((await decide(besas, taken)).body).toEqual({ outcome: 'unbooked' });
+  expect(await ids(besas)).toEqual([id, taken]);
 });
 
 test('of another company nothing is decided or seen, even by the number of a request', async () => {

@@ -62,6 +62,12 @@ async function lockedRequest(ctx: OwnEmployeeContext, id: number): Promise<Store
   return found(row);
 }
 
+/** That a month of it is closed is for the office to look at, as whatever else the booking refuses. */
+function unlessClosed(error: unknown): { refusal: 'periodClosed' } {
+  if (error instanceof DomainError && error.code === 'PERIOD_CLOSED') return { refusal: 'periodClosed' };
+  throw error;
+}
+
 async function decided(
   ctx: OwnEmployeeContext,
   row: Stored,
@@ -72,7 +78,9 @@ async function decided(
   const now = await leaveRequest.base(company, row.employeeId, patch);
   if (now.workingDays !== (row.base as LeaveBase).workingDays)
     return { outcome: 'stale', found: now, audit: [] };
-  const applied = await bookAskedLeave(company, row.employeeId, { ...patch, createdBy: NO_USER });
+  const applied = await bookAskedLeave(company, row.employeeId, { ...patch, createdBy: NO_USER }).catch(
+    unlessClosed,
+  );
   if ('refusal' in applied) return { outcome: 'unbooked', audit: [] };
   return { outcome: 'applied', ...applied };
 }

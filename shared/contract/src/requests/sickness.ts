@@ -47,9 +47,10 @@ export const reportSickness = endpoint({
   method: 'POST',
   path: '/own/sickness',
   summary: 'Report sickness',
-  body: countedSpan(z.strictObject({ from: LeaveDate, to: LeaveDate, note: z.file().optional() })).refine(
-    ({ from, to }) => from <= to,
-    { path: ['to'], message: 'not before the first day' },
+  body: countedSpan(
+    z
+      .strictObject({ from: LeaveDate, to: LeaveDate, note: z.file().optional() })
+      .refine(({ from, to }) => from <= to, { path: ['to'], message: 'not before the first day' }),
   ),
   bodyType: 'multipart',
   response: Sickness,
@@ -128,9 +129,8 @@ export const openSicknessNote = endpoint({
   body: z.strictObject({ tenantId: Id }),
   companyIn: 'body.tenantId',
   response: 'file',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'COMPANY_READ_ONLY'],
   effect: 'write',
-  whenClosed: 'works',
   carries: 'person',
   access: linkedEditorInCompany,
 });

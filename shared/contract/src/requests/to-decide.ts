@@ -48,7 +48,7 @@ export const decideLeave = endpoint({
     note: z.string().trim().min(1).max(RequestLimits.note).optional(),
   }),
   response: z.object({ outcome: OwnDecision }),
-  errors: ['NOT_FOUND', 'CONFLICT', 'SAME_PERSON', 'OWN_PART_OFF', 'PERIOD_CLOSED', 'COMPANY_READ_ONLY'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'SAME_PERSON', 'OWN_PART_OFF', 'COMPANY_READ_ONLY'],
   effect: 'write',
   access: ownEmployee,
 });
