@@ -41,8 +41,9 @@ export function ApproverLine({ scope, rule, deciders }: ApproverLineProps): Reac
   return (
     <Row as="li" justify="between" gap={[8, 16]} className="approvers-line">
       <b>{name}</b>
-      <Row gap={8}>
+      <Row gap={8} align="start">
         <Stack gap={4}>
+          <span className="paga-hint">{t('settings.leaveApprovers.approver')}</span>
           <DeciderSelect
             label={t('settings.leaveApprovers.approverOf', { name })}
             none={t('settings.leaveApprovers.nobody')}
@@ -57,6 +58,7 @@ export function ApproverLine({ scope, rule, deciders }: ApproverLineProps): Reac
         </Stack>
         {approver && (
           <Stack gap={4}>
+            <span className="paga-hint">{t('settings.leaveApprovers.deputy')}</span>
             <DeciderSelect
               label={t('settings.leaveApprovers.deputyOf', { name })}
               none={t('settings.leaveApprovers.noDeputy')}

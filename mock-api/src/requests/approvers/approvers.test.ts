@@ -1,4 +1,5 @@
 import { storeVacation } from '@paga/contract/leave';
+import { getOwnHome } from '@paga/contract/own/home';
 import {
   askForLeave,
   decideLeave,
@@ -88,6 +89,8 @@ test('an employee who is named decides on their own page: booked as the office w
     away: [{ name: 'Cani Hoti', from: '2026-11-05', to: '2026-11-12' }],
     ...{ deputy: false, askedAt: '2026-10-15T09:00:00.000Z' },
   });
+  const home = async (who: TestUser) => (await server.as(who).call(getOwnHome, {})).body.toDecide;
+  expect([await home(besas), await home(artas)]).toEqual([1, 0]);
   expect(await inbox()).toMatchObject([{ id, deciders: ['Besa Gashi'], mine: false }]);
   expect(await officeDecides(agimi.admin, id)).toMatchObject({
     status: 403,
@@ -241,7 +244,7 @@ test('the database refuses a decision of who is not named, under either role and
   expect(await onPage(besa)).toBeUndefined();
 });
 
-test('what cannot be booked waits on for the office, and the approver is not told why', async () => {
+test('what cannot be booked waits on for the office, and the approver is not shown why', async () => {
   await name(page(besa));
   const id = await ask(artas);
   await aSalaryMonth(server, agimi, { year: 2026, month: 11, closed: true });
