@@ -18,6 +18,7 @@ import { aLeave, aSalaryMonth, aWorker } from '@paga/testing/vacations';
 import { desc, sql } from 'drizzle-orm';
 import { auditLine } from '#core/audit/table.ts';
 import { inCompany, inOwn } from '#core/db/transaction.ts';
+import { outboxMail } from '#core/mail/table.ts';
 import { vacation } from '#leave/count/table.ts';
 
 let server: TestServer;
@@ -89,6 +90,10 @@ test('an employee who is named decides on their own page: booked as the office w
     away: [{ name: 'Cani Hoti', from: '2026-11-05', to: '2026-11-12' }],
     ...{ deputy: false, askedAt: '2026-10-15T09:00:00.000Z' },
   });
+  const [mail, ...more] = await server.inCompany(agimi.id, (tx) => tx.select().from(outboxMail));
+  expect([mail?.recipient, more]).toEqual([besas.email, []]);
+  expect(mail?.textBody).toContain('/me');
+  expect(mail?.textBody).not.toMatch(/Arta|pushim|vjetor|2026|\d+ dit/i);
   const home = async (who: TestUser) => (await server.as(who).call(getOwnHome, {})).body.toDecide;
   expect([await home(besas), await home(artas)]).toEqual([1, 0]);
   expect(await inbox()).toMatchObject([{ id, deciders: ['Besa Gashi'], mine: false }]);

@@ -8,6 +8,7 @@ import { backupFailed } from './backup-failed.ts';
 import { contract } from './contract.ts';
 import { document } from './document.ts';
 import { emailChanged } from './email-changed.ts';
+import { leaveToDecide } from './leave-to-decide.ts';
 import { type MailText, mailText } from './mail-text.ts';
 import { ownChanged } from './own-changed.ts';
 import { ownCode } from './own-code.ts';
@@ -41,6 +42,7 @@ const templates = {
   payslip,
   remoteTokenMade,
   report,
+  leaveToDecide,
   requestAnswered,
   resetPassword,
   sessionStolen,
@@ -93,6 +95,8 @@ export function renderMail(content: MailContent, language: Language): MailText {
       return mailText(remoteTokenMade[language](content.values), language);
     case 'report':
       return mailText(report[language](content.values), language);
+    case 'leaveToDecide':
+      return mailText(leaveToDecide[language](content.values), language);
     case 'requestAnswered':
       return mailText(requestAnswered[language](content.values), language);
     case 'resetPassword':
