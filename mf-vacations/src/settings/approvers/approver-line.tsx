@@ -21,10 +21,11 @@ type ApproverLineProps = {
   scope: Scope;
   rule: LeaveApprover | undefined;
   deciders: readonly NamedDecider[];
+  readOnly: boolean;
 };
 
 /** The approver and the deputy of one scope; taking the approver away takes the deputy with them. */
-export function ApproverLine({ scope, rule, deciders }: ApproverLineProps): ReactElement {
+export function ApproverLine({ scope, rule, deciders, readOnly }: ApproverLineProps): ReactElement {
   const { t } = useTranslation('vacations');
   const { id: tenantId } = useCompany();
   const client = useQueryClient();
@@ -37,7 +38,7 @@ export function ApproverLine({ scope, rule, deciders }: ApproverLineProps): Reac
   const { approver = null, deputy = null } = rule ?? {};
   const send = (first: LeaveDecider | null, second: LeaveDecider | null): void =>
     save.mutate({ body: { tenantId, ...of, approver: first, deputy: first && second } });
-  const isBusy = save.isPending;
+  const isOff = readOnly || save.isPending;
   return (
     <Row as="li" justify="between" gap={[8, 16]} className="approvers-line">
       <b>{name}</b>
@@ -49,7 +50,7 @@ export function ApproverLine({ scope, rule, deciders }: ApproverLineProps): Reac
             none={t('settings.leaveApprovers.nobody')}
             value={approver}
             deciders={deciders}
-            isBusy={isBusy}
+            isOff={isOff}
             onChange={(next) => send(next, isSame(next, deputy) ? null : keyless(deputy))}
           />
           {approver?.works === false && (
@@ -64,7 +65,7 @@ export function ApproverLine({ scope, rule, deciders }: ApproverLineProps): Reac
               none={t('settings.leaveApprovers.noDeputy')}
               value={deputy}
               deciders={deciders.filter((one) => !isSame(one, approver))}
-              isBusy={isBusy}
+              isOff={isOff}
               onChange={(next) => send(keyless(approver), next)}
             />
             {deputy?.works === false && (
@@ -90,12 +91,12 @@ type DeciderSelectProps = {
   none: string;
   value: NamedDecider | null;
   deciders: readonly NamedDecider[];
-  isBusy: boolean;
+  isOff: boolean;
   onChange: (next: LeaveDecider | null) => void;
 };
 
 /** Somebody of the office, or an employee with an own page; who can decide no more is still shown by name. */
-function DeciderSelect({ label, none, value, deciders, isBusy, onChange }: DeciderSelectProps): ReactElement {
+function DeciderSelect({ label, none, value, deciders, isOff, onChange }: DeciderSelectProps): ReactElement {
   const { t } = useTranslation('vacations');
   const listed = value && !deciders.some((one) => isSame(one, value)) ? [...deciders, value] : deciders;
   const group = (of: LeaveDecider['of']) => ({
@@ -112,8 +113,7 @@ function DeciderSelect({ label, none, value, deciders, isBusy, onChange }: Decid
       className="approvers-select"
       allowClear
       placeholder={none}
-      loading={isBusy}
-      disabled={isBusy}
+      disabled={isOff}
       value={value ? keyOf(value) : undefined}
       options={[group('office'), group('ownPage')].filter(({ options }) => options.length > 0)}
       onChange={pick}

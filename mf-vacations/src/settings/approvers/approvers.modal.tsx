@@ -1,7 +1,7 @@
 import { query } from '@paga/client';
 import { getLeaveApprovers, type LeaveApprover, type LeaveApprovers } from '@paga/contract/requests';
 import { CloseFooter, ErrorState, Modal, SkeletonTable, Stack } from '@paga/kit';
-import { useCompany, useErrorText } from '@paga/platform';
+import { useCompany, useErrorText, useMayCall } from '@paga/platform';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +45,7 @@ const isOf = (
 /** The company stands first, with somebody named or not; then who is named for others, and what was just added. */
 function Lines({ approvers: { named, deciders } }: { approvers: LeaveApprovers }): ReactElement {
   const { t } = useTranslation('vacations');
+  const mayEdit = useMayCall('saveLeaveApprover');
   const [added, setAdded] = useState<Scope[]>([]);
   const company: Scope = { name: t('settings.leaveApprovers.everybody') };
   const others = named
@@ -67,10 +68,11 @@ function Lines({ approvers: { named, deciders } }: { approvers: LeaveApprovers }
             scope={scope}
             rule={named.find((rule) => isOf(scope, rule))}
             deciders={deciders}
+            readOnly={!mayEdit}
           />
         ))}
       </ul>
-      <AddScope shown={shown} onAdd={(scope) => setAdded((before) => [...before, scope])} />
+      {mayEdit && <AddScope shown={shown} onAdd={(scope) => setAdded((before) => [...before, scope])} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyAdminInCompany } from '#core/access-level.ts';
+import { companyAdminInCompany, inCompany } from '#core/access-level.ts';
 import { endpoint } from '#core/endpoint.ts';
 import { Id, QueryId } from '#core/shapes.ts';
 
@@ -31,7 +31,7 @@ export const LeaveApprovers = z.object({
 });
 export type LeaveApprovers = z.infer<typeof LeaveApprovers>;
 
-/** Who decides about leave. Where nobody is named the office does. */
+/** Who decides about leave, for everybody of the office; role 2 changes it. Where nobody is named the office does. */
 export const getLeaveApprovers = endpoint({
   method: 'GET',
   path: '/requests/approvers',
@@ -41,7 +41,7 @@ export const getLeaveApprovers = endpoint({
   response: LeaveApprovers,
   effect: 'read',
   carries: 'worktable',
-  access: companyAdminInCompany,
+  access: inCompany,
 });
 
 /** Names who decides about leave, or with null nobody any more. `NOT_FOUND` for who is not of the company, or cannot decide. */
