@@ -5,6 +5,7 @@ import { type Language, LeaveType } from '@paga/contract/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from './date-field.tsx';
 import { OwnCost } from './own-cost.tsx';
 import { isWhole, type LeaveWish, NO_WISH, sentWish, useOwnPreview } from './use-own-preview.ts';
 
@@ -114,23 +115,5 @@ function TypeField({ wish, onChange, reasons, language }: TypeFieldProps): React
         </label>
       )}
     </>
-  );
-}
-
-type DateFieldProps = { label: string; value: string; min?: string; onChange: (value: string) => void };
-
-function DateField({ label, value, min, onChange }: DateFieldProps): ReactElement {
-  return (
-    <label>
-      {label}
-      <input
-        type="date"
-        required
-        value={value}
-        min={min || '2000-01-01'}
-        max="2199-12-31"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }

@@ -11,7 +11,12 @@ import { ownMessages } from '../own-messages.ts';
 import { AskLeave } from './ask-leave.tsx';
 import { OwnBalances } from './own-balances.tsx';
 import { OwnBooked } from './own-booked.tsx';
+import { OwnFeed } from './own-feed.tsx';
 import { OwnRequests } from './own-requests.tsx';
+import { OwnSector } from './own-sector.tsx';
+import { OwnSickness } from './own-sickness.tsx';
+import { ReportSickness } from './report-sickness.tsx';
+import { ToDecide } from './to-decide.tsx';
 import '@paga/kit/own.css';
 import './own-leave.css';
 
@@ -32,11 +37,16 @@ function OwnLeavePage({ language, readOnly }: OwnPageProps): ReactElement {
       )}
       {leave.data && requests.data && (
         <div className="own-leave">
+          <ToDecide readOnly={readOnly} />
           <OwnBalances year={leave.data.year} balances={leave.data.balances} language={language} />
           {!readOnly && <AskLeave reasons={leave.data.reasons} language={language} />}
+          {!readOnly && <ReportSickness />}
+          <OwnSickness readOnly={readOnly} />
           <OwnRequests requests={requests.data.filter(isOfLeave)} language={language} readOnly={readOnly} />
           {!readOnly && <AskQuestion />}
+          <OwnSector />
           <OwnBooked booked={leave.data.booked} language={language} />
+          <OwnFeed readOnly={readOnly} />
         </div>
       )}
     </>

@@ -1,10 +1,16 @@
 import { configureClient } from '@paga/client';
 import { storeVacation } from '@paga/contract/leave';
-import { decideRequest, getOwnRequests } from '@paga/contract/requests';
+import {
+  askForLeave,
+  decideRequest,
+  getOwnRequests,
+  getSickness,
+  saveLeaveApprover,
+} from '@paga/contract/requests';
 import { LeaveType } from '@paga/contract/shapes';
 import { AskQuestion } from '@paga/forms/ask-question';
 import { axeFinds } from '@paga/testing/axe-finds';
-import { createdEmployees } from '@paga/testing/employees';
+import { accountOf, createdEmployees } from '@paga/testing/employees';
 import { bridgeTo, faults } from '@paga/testing/msw-bridge';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
@@ -122,4 +128,81 @@ test('a question about a line of a payslip is asked there, and its answer stands
   await open();
   const mine = await screen.findByRole('region', { name: 'Kërkesat e mia' });
   expect(mine).toHaveTextContent(/Pse më pak\?.*E përgjigjur.*“Kishte orë shtesë\.”/);
+});
+
+test('an approver decides on their page with names and days in sight, and hears that it was booked', async () => {
+  const admin = server.as(company.admin);
+  const [besa = 0] = await createdEmployees(admin, company, {
+    ...{ firstName: 'Besa', lastName: 'Gashi' },
+    ...{ personalNumber: '9000000077', bankAccountNumber: accountOf(7) },
+  });
+  const besas = await server.ownPage(company, besa);
+  const leave = { type: LeaveType.annual, from: '2026-11-02', to: '2026-11-06', workingDays: 5 };
+  await server.as(besas).call(askForLeave, { body: leave });
+  await admin.call(saveLeaveApprover, {
+    body: { tenantId: company.id, approver: { of: 'ownPage', id: page.id }, deputy: null },
+  });
+  const { container } = await open();
+  const waiting = await screen.findByRole('region', { name: 'Presin vendimin tuaj' });
+  expect(waiting).toHaveTextContent(
+    /Besa Gashi02\.11\.2026 – 06\.11\.2026, 5 ditë punePushim vjetor i mbetur këtë vit: 20Nga sektori nuk mungon/,
+  );
+  expect(await axeFinds(container)).toEqual([]);
+  fill('Fjala juaj për Besa Gashi (nuk është e detyrueshme)', 'Pushim të mbarë');
+  faults.next('decideLeave', 'CONFLICT');
+  press('Mirato pushimin e Besa Gashi');
+  expect(await within(waiting).findByRole('alert')).toHaveTextContent('Vendimi nuk u ruajt');
+  press('Mirato pushimin e Besa Gashi');
+  expect(await screen.findByText('Pushimi i Besa Gashi u miratua dhe u regjistrua.')).toBeVisible();
+  await waitFor(() => expect(within(waiting).queryByRole('listitem')).toBeNull());
+  expect((await server.as(besas).call(getOwnRequests, {})).body).toMatchObject([
+    { state: 'applied', note: 'Pushim të mbarë' },
+  ]);
+});
+
+test('sickness is reported with a photo drawn anew, and a photo that cannot be drawn is not sent; the calendar address is shown once', async () => {
+  const drawn = jest.fn(async () => ({ width: 3_600, height: 1_800, close: () => undefined }));
+  Object.assign(globalThis, { createImageBitmap: drawn });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: jest.fn() } as never);
+  const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+  ) {
+    expect([this.width, this.height]).toEqual([1_800, 900]);
+    done(new Blob([], { type: 'image/jpeg' }));
+  });
+  await open();
+  const report = await screen.findByRole('region', { name: 'Lajmëro sëmundjen' });
+  const inReport = within(report);
+  const choose = (text: string) =>
+    fireEvent.change(inReport.getByLabelText(/^Fotoja e vërtetimit/), {
+      target: { files: [new File([text], 'IMG.jpg', { type: 'image/jpeg' })] },
+    });
+  const send = () => fireEvent.click(inReport.getByRole('button', { name: 'Dërgo lajmërimin' }));
+  fireEvent.change(inReport.getByLabelText('Dita e parë e sëmundjes'), { target: { value: '2026-10-14' } });
+  fireEvent.change(inReport.getByLabelText('Dita e fundit e sëmundjes'), { target: { value: '2026-10-15' } });
+  drawn.mockRejectedValueOnce(new Error('no picture'));
+  choose('%PDF');
+  send();
+  expect(await inReport.findByRole('alert')).toHaveTextContent(/^Fotoja nuk mund të lexohet/);
+  expect(toBlob).not.toHaveBeenCalled();
+  // What this browser has drawn is looked at by the server as well: nothing is no picture.
+  send();
+  await waitFor(() => expect(toBlob).toHaveBeenCalled());
+  expect(await inReport.findByRole('alert')).toHaveTextContent(/^Fotoja nuk mund të lexohet/);
+  fireEvent.change(inReport.getByLabelText(/^Fotoja e vërtetimit/), { target: { files: [] } });
+  send();
+  expect(await inReport.findByText('Lajmërimi u dërgua te zyra.')).toBeVisible();
+  const mine = await screen.findByRole('region', { name: 'Sëmundjet e lajmëruara' });
+  expect(mine).toHaveTextContent(/14\.10\.2026 – 15\.10\.2026E lajmëruar/);
+  const query = { tenantId: company.id, of: 'open' as const };
+  expect((await server.as(company.admin).call(getSickness, { query })).body).toMatchObject([
+    { state: 'reported', hasNote: false },
+  ]);
+  const feed = await screen.findByRole('region', { name: 'Pushimet e mia në kalendar' });
+  press('Krijo adresën');
+  const address = await within(feed).findByLabelText('Adresa (shfaqet vetëm tani)');
+  expect((address as HTMLInputElement).value).toMatch(/\/api\/feeds\/own-leave\/.*\.ics$/);
+  press('Mbylle');
+  expect(await within(feed).findByText('Adresa u mbyll.')).toBeVisible();
 });

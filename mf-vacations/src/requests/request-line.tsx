@@ -20,8 +20,11 @@ type RequestLineProps = { request: OfficeRequest; onOpen: () => void };
 /** A request in the list: who, what, since when, and how it was decided. */
 export function RequestLine({ request, onOpen }: RequestLineProps): ReactElement {
   const { t } = useTranslation('vacations');
-  const { employeeName: name, state, own, maker = false, askedAt, decidedBy, decidedAt } = request;
-  const waits = state === 'asked' && !own && !maker;
+  const {
+    ...{ employeeName: name, state, own, maker = false, askedAt, decidedBy, decidedAt },
+    ...{ deciders = [], mine = true },
+  } = request;
+  const waits = state === 'asked' && !own && !maker && mine;
   return (
     <Row as="li" justify="between" gap={[8, 16]} className="requests-line">
       <Stack gap={4}>
@@ -29,6 +32,7 @@ export function RequestLine({ request, onOpen }: RequestLineProps): ReactElement
           <b>{name}</b>
           {state !== 'asked' && <Tag tone={TONE[state]}>{t(`requests.state.${state}`)}</Tag>}
           {own && <Tag>{t('requests.own')}</Tag>}
+          {!mine && <Tag>{t('requests.waitsFor', { names: deciders.join(', ') })}</Tag>}
         </Row>
         <RequestWhat request={request} />
         <span className="paga-hint">

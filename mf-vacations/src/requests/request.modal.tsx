@@ -17,11 +17,11 @@ type RequestModalProps = { request: OfficeRequest; onClose: () => void };
 export function RequestModal({ request, onClose }: RequestModalProps): ReactElement {
   const { t } = useTranslation('vacations');
   const mayDecide = useMayCall('decideRequest');
-  const { employeeName: name, kind, state, own, maker = false } = request;
+  const { employeeName: name, kind, state, own, maker = false, deciders = [], mine = true } = request;
   const id = useId();
   const [note, setNote] = useState('');
   const decision = useDeciding(request, note, onClose);
-  const waits = state === 'asked' && !own && !maker && mayDecide;
+  const waits = state === 'asked' && !own && !maker && mine && mayDecide;
   const footer = waits ? (
     <Decide isQuestion={kind === 'question'} note={note} {...decision} onClose={onClose} />
   ) : (
@@ -32,6 +32,9 @@ export function RequestModal({ request, onClose }: RequestModalProps): ReactElem
       <Stack>
         <Asked request={request} />
         {own && <Alert tone="info">{t('requests.ownHint')}</Alert>}
+        {!own && !mine && (
+          <Alert tone="info">{t('requests.waitsForHint', { names: deciders.join(', ') })}</Alert>
+        )}
         <DecidedFacts request={request} />
         {decision.failure && <Alert tone="danger">{decision.failure}</Alert>}
         {waits && (

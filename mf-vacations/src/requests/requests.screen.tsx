@@ -5,6 +5,7 @@ import { useErrorText, useMayCall } from '@paga/platform';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { SicknessList } from '../sickness/sickness-list.tsx';
 import { OfficePeopleModal } from './office-people.modal.tsx';
 import { RequestModal } from './request.modal.tsx';
 import { RequestLine } from './request-line.tsx';
@@ -35,6 +36,7 @@ export function RequestsScreen(): ReactElement {
           onChange={(next) => setParams(next === 'open' ? {} : { of: next }, { replace: true })}
         />
       </Row>
+      <SicknessList key={`sickness ${of}`} of={of} />
       <RequestsList key={of} of={of} />
       {tying && <OfficePeopleModal onClose={() => setTying(false)} />}
     </Page>

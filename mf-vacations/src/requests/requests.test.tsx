@@ -1,5 +1,13 @@
 import { getVacationCalendar } from '@paga/contract/leave';
-import { askForLeave, askQuestion, getOwnRequests, proposeBankAccount } from '@paga/contract/requests';
+import {
+  askForLeave,
+  askQuestion,
+  getOwnRequests,
+  getSickness,
+  proposeBankAccount,
+  reportSickness,
+  saveLeaveApprover,
+} from '@paga/contract/requests';
 import { Gender, LeaveType } from '@paga/contract/shapes';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
@@ -148,4 +156,35 @@ test('another account is decided with both accounts in sight; who invited the em
   expect(await axeFinds(window)).toEqual([]);
   await user.click(within(window).getByRole('button', { name: 'Mirato' }));
   expect(await screen.findByText('U miratua dhe u shënua në dosje.')).toBeVisible();
+});
+
+test('reported sickness stands above the requests and is booked there; leave of a named approver is only read', async () => {
+  await server.as(page).call(reportSickness, { body: { from: '2026-10-14', to: '2026-10-16' } });
+  await server.as(company.admin).call(saveLeaveApprover, {
+    body: { tenantId: company.id, approver: { of: 'office', id: company.manager.id }, deputy: null },
+  });
+  const { user, container } = await renderScreen(<RequestsScreen />, {
+    as: company.admin,
+    path: '/requests',
+  });
+  const sick = await screen.findByRole('list', { name: 'Sëmundje të lajmëruara' });
+  expect(sick).toHaveTextContent(/Arta KrasniqiE lajmëruar14\.10\.2026 – 16\.10\.2026/);
+  expect(await axeFinds(container)).toEqual([]);
+  const list = await screen.findByRole('list', { name: 'Në pritje' });
+  expect(list).toHaveTextContent(`Vendos ${company.manager.name}`);
+  expect(within(list).queryByRole('button', { name: 'Vendos: Arta Krasniqi' })).toBeNull();
+  await user.click(within(sick).getByRole('button', { name: 'Hap: Arta Krasniqi' }));
+  const window = await screen.findByRole('dialog', { name: 'Sëmundje e lajmëruar: Arta Krasniqi' });
+  expect(await within(window).findByText(/^3 ditë pune/)).toBeVisible();
+  expect(within(window).getByRole('button', { name: 'Lëre mënjanë' })).toBeDisabled();
+  expect(await axeFinds(window)).toEqual([]);
+  faults.next('settleSickness', 'PERIOD_CLOSED');
+  await user.click(within(window).getByRole('button', { name: 'Regjistro si pushim mjekësor' }));
+  expect(await within(window).findByRole('alert')).toBeVisible();
+  await user.click(within(window).getByRole('button', { name: 'Regjistro si pushim mjekësor' }));
+  expect(await screen.findByText('Sëmundja u regjistrua si pushim mjekësor.')).toBeVisible();
+  const query = { tenantId: company.id, of: 'decided' as const };
+  expect((await server.as(company.admin).call(getSickness, { query })).body).toMatchObject([
+    { state: 'booked' },
+  ]);
 });

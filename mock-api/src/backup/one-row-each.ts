@@ -54,6 +54,9 @@ const OF_AN_EMPLOYEE = [
    values ($1, 'question', $2, '{"text": "Pse?"}', '{}', $2, now(), 'asked')`,
   `insert into public.request_maker ("tenantId", "employeeId", "makerId", "kind", "at")
    select $1, $2, min("userId"), 'email', now() from public.user_company where "tenantId" = $1`,
+  `insert into public.leave_approver ("tenantId", "employeeId", "approverUserId", "saidBy", "saidAt")
+   select $1, $2, min("userId"), min("userId"), now() from public.user_company where "tenantId" = $1`,
+  `insert into public.sickness_report ("tenantId", "employeeId", "from", "to", "reportedAt") values ($1, $2, '2026-10-14', '2026-10-15', now())`,
   `insert into public.employee_sector ("tenantId", "employeeId", "sectorId") select $1, $2, max("id") from public.sector where "tenantId" = $1`,
   `insert into public.attachment ("tenantId", "employeeId", "fileName", "storageName", "contentType", "size")
    values ($1, $2, 'Kontrata – Çeliku.pdf', '$1/attachments/0123456789abcdef0123456789abcdef.pdf', 'application/pdf', 7)`,

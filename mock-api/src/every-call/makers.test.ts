@@ -35,6 +35,7 @@ const NOT_PAY: Record<string, readonly string[]> = {
       'approval_request',
       'contract_prolongation',
       'employment_end',
+      'leave_approver',
       'office_person',
       'pay_raise',
       'request',
@@ -56,7 +57,8 @@ const NOT_PAY: Record<string, readonly string[]> = {
     ],
   ],
   'days of leave that are counted, not paid by: what is taken is in its own table': [
-    ...['leave_correction', 'leave_feed', 'leave_import', 'leave_import_line'],
+    'sickness_report',
+    ...['leave_correction', 'leave_feed', 'leave_import', 'leave_import_line', 'own_leave_feed'],
   ],
   'leave paid in full changes no figure; of other leave `ways-around.test` shows who is noted': ['vacation'],
   'whose money it is, not where it goes: what is paid is the account of the employee': [

@@ -10,6 +10,7 @@ import {
 import type { Endpoint } from '@paga/contract/endpoint';
 import { createLeaveFeed, storeLeaveCorrection } from '@paga/contract/leave';
 import { previewEmployeeChange } from '@paga/contract/payroll';
+import { saveLeaveApprover } from '@paga/contract/requests';
 import { anEdiFile, anEdiLine } from '@paga/testing/edi-workbook';
 import { anEmployee } from '@paga/testing/employees';
 import { z } from 'zod';
@@ -216,6 +217,7 @@ export function sampleInput(call: Endpoint, companyId: number, objects: Populate
   if (call === changeImportedEmployee)
     sample.body = { ...sample.body, version: 1, values: { jobTitle: 'Shefe' } };
   if (call === createLeaveFeed && sample.body) delete sample.body.sectorId;
+  if (call === saveLeaveApprover) sample.body = { ...sample.body, sectorId: undefined, deputy: null };
   if (call === createRecurringLine || call === changeRecurringLine)
     sample.body = { ...sample.body, line: aLine };
   if (call === storeLeaveCorrection) sample.body = { ...sample.body, days: 1 };

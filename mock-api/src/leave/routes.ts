@@ -23,7 +23,11 @@ import { getUpcomingVacations } from './list/get-upcoming-vacations.ts';
 import { getVacationCalendar } from './list/get-vacation-calendar.ts';
 import { getVacationEmployees } from './list/get-vacation-employees.ts';
 import { getVacationTypes } from './list/get-vacation-types.ts';
+import { createOwnLeaveFeed } from './own-feed/create-own-leave-feed.ts';
+import { endOwnLeaveFeed } from './own-feed/end-own-leave-feed.ts';
+import { getOwnLeaveFeed } from './own-feed/get-own-leave-feed.ts';
 import { getOwnLeave } from './own-leave/get-own-leave.ts';
+import { getSectorAbsences } from './own-leave/get-sector-absences.ts';
 import { previewOwnLeave } from './own-leave/preview-own-leave.ts';
 import { deletePublicHoliday } from './public-holidays/delete-public-holiday.ts';
 import { savePublicHolidays } from './public-holidays/save-public-holidays.ts';
@@ -54,7 +58,11 @@ export const leaveRoutes = routes([
   getVacationCalendar,
   getVacationEmployees,
   getVacationTypes,
+  createOwnLeaveFeed,
+  endOwnLeaveFeed,
+  getOwnLeaveFeed,
   getOwnLeave,
+  getSectorAbsences,
   previewOwnLeave,
   deletePublicHoliday,
   savePublicHolidays,

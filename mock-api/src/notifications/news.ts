@@ -4,7 +4,7 @@ import { backup } from '#backup/public.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { outboxMail } from '#core/mail/table.ts';
 import { salaryPeriod, salaryVersion } from '#months/public.ts';
-import { request } from '#requests/public.ts';
+import { request, sicknessReport } from '#requests/public.ts';
 import type { Scope, UpcomingEvent } from './event.ts';
 
 /** How far back news is looked for; a mail server that is away is tried for a day before a mail is given up. */
@@ -92,12 +92,26 @@ async function requestsAsked(scope: Scope, since: Date): Promise<News[]> {
   }));
 }
 
-/** What happened in a company since: months that were closed, paid or declared, payslips that did not arrive, backups that failed, requests of employees. */
+/** What employees have reported since, which nobody has settled. */
+async function sicknessReported(scope: Scope, since: Date): Promise<News[]> {
+  const { id, employeeId, reportedAt, state } = sicknessReport;
+  const rows = await scope.tx
+    .select({ id, employeeId, reportedAt })
+    .from(sicknessReport)
+    .where(and(scoped(scope, sicknessReport), eq(state, 'reported'), gt(reportedAt, since)));
+  return rows.map((row) => ({
+    ...{ type: 'sicknessReported' as const, objectId: row.id, employeeId: row.employeeId },
+    date: civilDateOf(row.reportedAt),
+  }));
+}
+
+/** What happened in a company since: months that were closed, paid or declared, payslips that did not arrive, backups that failed, requests of employees, sickness that they report. */
 export async function newsOf(scope: Scope, since: Date): Promise<News[]> {
   return [
     ...(await monthsTouched(scope, since)),
     ...(await undelivered(scope, since)),
     ...(await failedBackups(scope, since)),
     ...(await requestsAsked(scope, since)),
+    ...(await sicknessReported(scope, since)),
   ];
 }

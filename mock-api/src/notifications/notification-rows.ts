@@ -21,7 +21,7 @@ import { stillTrue } from './still-true.ts';
 import { notification, notificationRead } from './table.ts';
 import { undeliveredOf } from './undelivered.ts';
 
-type Reader = Pick<Context, 'tx' | 'companyId' | 'actor' | 'today'>;
+type Reader = Pick<Context, 'tx' | 'companyId' | 'actor' | 'now' | 'today'>;
 type Slice = Shown & { limit: number; offset?: number; where?: SQL };
 
 /** Who marked the month of a notification, by name. */
@@ -101,13 +101,14 @@ const WORD_OF_BEFORE: Partial<Record<NotificationKind, NotificationType>> = {
   questionAsked: 'vacation',
   ownDataAsked: 'vacation',
   bankAccountAsked: 'vacation',
+  sicknessReported: 'vacation',
 };
 const typeOf = (kind: NotificationKind): NotificationType =>
   NotificationType.safeParse(kind).data ?? WORD_OF_BEFORE[kind] ?? 'monthClosed';
 
 /** What is not waited for but happens comes last. */
 const BY_URGENCY = sql`array_position(
-  array['backupFailed', 'mailFailed', 'bankAccountAsked', 'leaveAsked', 'ownDataAsked', 'questionAsked', 'paymentDue', 'declarationDue', 'taxesDue', 'contract', 'vacation', 'monthPaid', 'monthDeclared', 'monthClosed', 'birthday'], ${notification.type})`;
+  array['backupFailed', 'mailFailed', 'bankAccountAsked', 'sicknessReported', 'leaveAsked', 'ownDataAsked', 'questionAsked', 'paymentDue', 'declarationDue', 'taxesDue', 'contract', 'vacation', 'monthPaid', 'monthDeclared', 'monthClosed', 'birthday'], ${notification.type})`;
 
 /** So many days a late month stays on top: what nobody has done for longer must not hide what is new. */
 const ON_TOP_DAYS = 62;

@@ -6,7 +6,7 @@ import type { Context } from '#core/http/context.ts';
 import { vacation } from '#leave/public.ts';
 import { closingTask, salaryPeriod, salaryVersion } from '#months/public.ts';
 import { employee } from '#people/public.ts';
-import { request } from '#requests/public.ts';
+import { request, sicknessReport } from '#requests/public.ts';
 import { TAX_TASKS } from './event.ts';
 import { notification } from './table.ts';
 import { undeliveredOf } from './undelivered.ts';
@@ -41,9 +41,14 @@ const contractEnds = sql`${employee.expirationContract} = ${date} and ${employee
 const noneLater = sql`not exists (select 1 from ${notification} later where later."tenantId" = ${tenantId}
   and later."type" = ${type} and later."objectId" = ${objectId} and later."date" > ${date})`;
 
-/** Nobody has decided about it. */
-const waits = sql`exists (select 1 from ${request}
-  where ${request.tenantId} = ${tenantId} and ${request.id} = ${objectId} and ${request.state} = 'asked')`;
+/** Nobody has decided about it; of leave with a named approver only that one is waited for. */
+const waits = ({ now, actor }: Pick<Context, 'now' | 'actor'>) => sql`exists (select 1 from ${request}
+  where ${request.tenantId} = ${tenantId} and ${request.id} = ${objectId} and ${request.state} = 'asked'
+    and (${request.kind} <> 'leave' or leave_is_for(${request.tenantId}, ${request.employeeId}, ${actor.userId}, ${now.toISOString()})))`;
+
+/** Nobody has booked it or set it aside. */
+const sickWaits = sql`exists (select 1 from ${sicknessReport}
+  where ${sicknessReport.tenantId} = ${tenantId} and ${sicknessReport.id} = ${objectId} and ${sicknessReport.state} = 'reported')`;
 
 /** It failed, and none was made or failed after it. */
 const newestFailed = sql`exists (select 1 from ${backup} where ${backup.tenantId} = ${tenantId} and ${backup.id} = ${objectId} and ${backup.status} = 'failed'
@@ -53,16 +58,17 @@ const newestFailed = sql`exists (select 1 from ${backup} where ${backup.tenantId
  * What a notification says is true on that day and of concern to who asks: what was waited for and is done falls away, and what is past. Asked when it is read, so
  * that nothing has to be kept in step. Of a late month only what comes next is said: that it is open, or its declaration is missing, or its taxes. Opened again, or with its mark removed, a month is waited for again.
  */
-export function stillTrue({ today, actor }: Pick<Context, 'today' | 'actor'>): SQL {
+export function stillTrue({ today, now, actor }: Pick<Context, 'today' | 'now' | 'actor'>): SQL {
   const ahead = sql`${date} >= ${today}::date`;
   const recent = sql`${date} > ${addDays(today, -NEWS_DAYS)}::date`;
   return sql`case ${type}
     when 'birthday' then ${ahead}
     when 'vacation' then ${ahead} and ${leaveStarts}
-    when 'leaveAsked' then ${waits}
-    when 'questionAsked' then ${waits}
-    when 'ownDataAsked' then ${waits}
-    when 'bankAccountAsked' then ${waits}
+    when 'leaveAsked' then ${waits({ now, actor })}
+    when 'sicknessReported' then ${sickWaits}
+    when 'questionAsked' then ${waits({ now, actor })}
+    when 'ownDataAsked' then ${waits({ now, actor })}
+    when 'bankAccountAsked' then ${waits({ now, actor })}
     when 'contract' then ${recent} and ${contractEnds}
     when 'paymentDue' then ${ahead} and not ${month(sql`(${paid} or ${salaryPeriod.paymentDate} <> ${date})`)}
     when 'declarationDue' then ${ahead} and not ${month(declared)}

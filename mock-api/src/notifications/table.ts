@@ -13,6 +13,7 @@ const OF_PEOPLE = [
   'questionAsked',
   'ownDataAsked',
   'bankAccountAsked',
+  'sicknessReported',
 ] as const;
 const OF_MONTHS = [
   'paymentDue',

@@ -177,6 +177,8 @@ export const ownSetting = companyTable(
     notice: boolean().notNull().default(false),
     /** What the record holds of them, and changes that they propose. */
     data: boolean().notNull().default(false),
+    /** Who of the sector is away, by name and days. */
+    sectorAbsences: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('own_setting_of_company').on(t.tenantId),

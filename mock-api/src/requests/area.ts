@@ -1,12 +1,12 @@
 import { area } from '#core/area.ts';
 import { requestRoutes } from './routes.ts';
 import { requestsStored } from './stored.ts';
-import { officePerson, request, requestMaker, requestStop } from './table.ts';
+import { leaveApprover, officePerson, request, requestMaker, requestStop, sicknessReport } from './table.ts';
 
 /** What employees ask the office for, and who decided. */
 export const requestsArea = area({
   name: 'requests',
-  tables: [officePerson, request, requestMaker, requestStop],
+  tables: [leaveApprover, officePerson, request, requestMaker, requestStop, sicknessReport],
   routes: requestRoutes,
   audit: ['requests'],
   backup: { leftOut: { request_stop: 'secrets of mails, of proposals that wait' } },

@@ -1,8 +1,9 @@
-import type { QuestionAbout, RequestKind, RequestState } from '@paga/contract/requests';
+import type { QuestionAbout, RequestKind, RequestState, SicknessState } from '@paga/contract/requests';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   foreignKey,
   index,
   jsonb,
@@ -47,6 +48,8 @@ export const request = companyTable(
     askedAt: moment().notNull(),
     state: text().$type<RequestState>().notNull().default('asked'),
     decidedBy: userId(),
+    /** In the place of `decidedBy` the approver who decided on their own page. */
+    decidedByEmployee: parentId('employee'),
     decidedAt: moment(),
     note: text(),
     /** What was written: of leave the booking. */
@@ -65,7 +68,7 @@ export const request = companyTable(
     ),
     check(
       'request_decided_by_somebody',
-      sql`("decidedBy" is null) = ("state" in ('asked', 'withdrawn', 'stopped'))`,
+      sql`num_nonnulls("decidedBy", "decidedByEmployee") = case when "state" in ('asked', 'withdrawn', 'stopped') then 0 else 1 end`,
     ),
     ownRows('request'),
     ownRows('request', 'employeeId', 'insert'),
@@ -138,3 +141,68 @@ export const requestStop = pgTable(
     index('request_stop_of_request').on(t.tenantId, t.requestId),
   ],
 ).enableRLS();
+
+/**
+ * Who decides about leave of a person, of those of a sector, or without either of everybody; and who does while the leave calendar has that one away. Each is somebody of the office or an
+ * employee with an own page. What it means is asked of `leave_deciders` (core/db/schema/approver-functions.ts).
+ */
+export const leaveApprover = companyTable(
+  'leave_approver',
+  {
+    employeeId: parentId('employee'),
+    sectorId: parentId('sector'),
+    approverUserId: userId(),
+    approverEmployeeId: parentId('employee'),
+    deputyUserId: userId(),
+    deputyEmployeeId: parentId('employee'),
+    saidBy: userId().notNull(),
+    saidAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('leave_approver_once').on(
+      t.tenantId,
+      sql`coalesce("employeeId", 0)`,
+      sql`coalesce("sectorId", 0)`,
+    ),
+    check('leave_approver_of_one', sql`num_nonnulls("employeeId", "sectorId") <= 1`),
+    check('leave_approver_named', sql`num_nonnulls("approverUserId", "approverEmployeeId") = 1`),
+    check('leave_approver_deputy', sql`num_nonnulls("deputyUserId", "deputyEmployeeId") <= 1`),
+  ],
+);
+
+/** Sickness that an employee has reported, with the key of the encrypted photo of the note. The role of own pages reports and takes back, and nothing else. */
+export const sicknessReport = companyTable(
+  'sickness_report',
+  {
+    employeeId: parentId('employee').notNull(),
+    from: date().notNull(),
+    to: date().notNull(),
+    noteKey: text(),
+    reportedAt: moment().notNull(),
+    state: text().$type<SicknessState>().notNull().default('reported'),
+    settledBy: userId(),
+    settledAt: moment(),
+    answer: text(),
+    /** What it was booked as. */
+    vacationId: bigint({ mode: 'number' }),
+  },
+  (t) => [
+    index('sickness_report_of_employee').on(t.tenantId, t.employeeId, t.id),
+    index('sickness_report_open').on(t.tenantId, t.reportedAt).where(sql`"state" = 'reported'`),
+    check('sickness_report_dates', sql`"from" <= "to"`),
+    check('sickness_report_state', sql`"state" in ('reported', 'booked', 'setAside', 'withdrawn')`),
+    check('sickness_report_settled', sql`("settledBy" is null) = ("state" in ('reported', 'withdrawn'))`),
+    ownRows('sickness_report'),
+    pgPolicy('sickness_report_own_insert', {
+      to: ownRole,
+      for: 'insert',
+      withCheck: sql`${rowsOfOwn('employeeId')} and "state" = 'reported' and num_nonnulls("settledAt", "answer", "vacationId") = 0`,
+    }),
+    pgPolicy('sickness_report_own_update', {
+      to: ownRole,
+      for: 'update',
+      using: sql`${rowsOfOwn('employeeId')} and "state" = 'reported'`,
+      withCheck: sql`${rowsOfOwn('employeeId')} and "state" = 'withdrawn' and num_nonnulls("answer", "vacationId") = 0`,
+    }),
+  ],
+);

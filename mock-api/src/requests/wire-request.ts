@@ -1,12 +1,14 @@
 import { fullName } from '@paga/contract/full-name';
 import type { AskedRequest, OfficeRequest } from '@paga/contract/requests';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { arrayLiteral } from '#core/db/array-literal.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import type { LeaveBase, LeavePatch } from '#leave/public.ts';
 import { employee } from '#people/public.ts';
+import { approversOf } from './approvers-of.ts';
 import { isAlone, isMaker, isProposal, proposedChanges } from './proposed.ts';
 import { type QuestionPatch, request } from './table.ts';
 
@@ -23,13 +25,38 @@ function asked(row: StoredRequest): Pick<AskedRequest, 'leave' | 'question' | 'c
   return { leave: { typeId, from, to, reason, workingDays, ...(now && { daysNow: now.workingDays }) } };
 }
 
+/** Who decided, by name: of users by their id, of employees who did it on their own page by that of the request. */
+type DeciderNames = { users: ReadonlyMap<number, string>; employees: ReadonlyMap<number, string> };
+
+/** The names of who decided these requests. */
+export async function deciderNames(ctx: InCompany, rows: readonly StoredRequest[]): Promise<DeciderNames> {
+  const users = await namesOf(
+    ctx,
+    rows.map(({ decidedBy }) => decidedBy),
+  );
+  const ids = rows.filter(({ decidedByEmployee }) => decidedByEmployee !== null).map(({ id }) => id);
+  if (ids.length === 0) return { users, employees: new Map() };
+  const { rows: named } = await ctx.tx.execute<{ id: string; name: string | null }>(
+    sql`select "id", request_decider("id") as "name" from unnest(${arrayLiteral(ids)}::bigint[]) "id"`,
+  );
+  return { users, employees: new Map(named.map(({ id, name }) => [Number(id), name ?? ''])) };
+}
+
+function decidedBy(
+  { id, decidedBy: user, decidedByEmployee }: StoredRequest,
+  { users, employees }: DeciderNames,
+) {
+  if (user !== null) return users.get(user) ?? '';
+  return decidedByEmployee === null ? null : (employees.get(id) ?? '');
+}
+
 /** A request as everybody reads it who may see it; `names` are those of who decided. */
-export function wireRequest(row: StoredRequest, names: ReadonlyMap<number, string>): AskedRequest {
+export function wireRequest(row: StoredRequest, names: DeciderNames): AskedRequest {
   return {
     ...{ id: row.id, kind: row.kind, state: row.state, note: row.note },
     ...asked(row),
     askedAt: row.askedAt.toISOString(),
-    decidedBy: row.decidedBy === null ? null : (names.get(row.decidedBy) ?? ''),
+    decidedBy: decidedBy(row, names),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
@@ -55,11 +82,9 @@ export async function officeRequests(
     .from(employee)
     .where(and(scoped(ctx, employee), inArray(id, ids)));
   const named = new Map(people.map((person) => [person.id, fullName(person)]));
-  const names = await namesOf(
-    ctx,
-    rows.map(({ decidedBy }) => decidedBy),
-  );
+  const names = await deciderNames(ctx, rows);
   const standing = await standingIn(ctx, rows);
+  const approvers = await approversOf(ctx, rows);
   return rows.map((row) => {
     const { own = false, maker = false, alone = false } = standing.get(row.id) ?? {};
     return {
@@ -67,6 +92,7 @@ export async function officeRequests(
       employeeId: row.employeeId,
       employeeName: found(named.get(row.employeeId)),
       ...{ own, ...(isProposal(row) && { maker, alone }) },
+      ...approvers.get(row.id),
     };
   });
 }

@@ -53,6 +53,7 @@ export const WIRE_CHANGES: Readonly<
   chooseCompany: { newClient: [2] },
   confirmAuthenticatorCode: { newClient: [3, 4] },
   confirmRecoveryCode: { newClient: [3, 4] },
+  createOwnLeaveFeed: { newClient: [2] },
   createRecurringLine: {
     newFields: {
       'body.line.creditor': 3,
@@ -62,6 +63,7 @@ export const WIRE_CHANGES: Readonly<
     },
   },
   endEmployment: { newClient: [3] },
+  endOwnLeaveFeed: { newClient: [2] },
   endRemoteToken: { newClient: [4] },
   exportAnnualSalary: { newFields: { 'body.employeeIds': 2 } },
   exportAuditLog: { newClient: [3], newFields: { 'body.employee': 7 } },
@@ -87,6 +89,7 @@ export const WIRE_CHANGES: Readonly<
   getNotifications: { oldClient: [3, 4], newClient: [2] },
   getOwnData: { newClient: [3] },
   getOwnLeave: { newClient: [2] },
+  getOwnLeaveFeed: { newClient: [2] },
   getPayKinds: { newClient: [2] },
   getPayRaise: { newClient: [3] },
   getProlongation: { newClient: [3] },
@@ -100,6 +103,7 @@ export const WIRE_CHANGES: Readonly<
   getSalaryChecks: { oldClient: [2] },
   getSalaryGrant: { newClient: [5] },
   getSearchPeople: { newClient: [2] },
+  getSectorAbsences: { newClient: [2] },
   getTaskConfirmationFile: { newClient: [2] },
   getVacationListPdf: { newFields: { 'body.employeeIds': 2 } },
   login: { newClient: [2] },

@@ -29,6 +29,7 @@ const ICONS: Record<NotificationKind, IconName> = {
   questionAsked: 'mail',
   ownDataAsked: 'user',
   bankAccountAsked: 'warning',
+  sicknessReported: 'calendar',
 };
 
 /** Notifications below one another: each leads where it is dealt with, and is read by that. */

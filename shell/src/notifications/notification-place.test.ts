@@ -15,7 +15,14 @@ test('a backup that was not made leads to the backups of the company', () => {
 
 test('what an employee asks for leads to the requests', () => {
   const asked = { type: 'vacation', name: 'Arta Krasniqi', employeeId: 7, month: null } as const;
-  for (const kind of ['leaveAsked', 'questionAsked', 'ownDataAsked', 'bankAccountAsked'] as const)
+  const kinds = [
+    'leaveAsked',
+    'questionAsked',
+    'ownDataAsked',
+    'bankAccountAsked',
+    'sicknessReported',
+  ] as const;
+  for (const kind of kinds)
     expect(
       placeOfNotification({ ...asked, kind, id: 1, date: '2026-10-15', createdAt: '', readAt: null }),
     ).toBe('/requests');

@@ -22,6 +22,7 @@ const OF_REQUESTS: ReadonlySet<NotificationKind> = new Set([
   'questionAsked',
   'ownDataAsked',
   'bankAccountAsked',
+  'sicknessReported',
 ]);
 
 /** Where a notification leads: the month on the page that it waits for, the backups of the company, the requests, or the employee. */

@@ -27,9 +27,13 @@ export function OwnPageModal({ onClose }: { onClose: () => void }): ReactElement
 }
 
 function switchesOf(settings: OwnPageSettings): OwnPageSettings {
-  const { page, payslips, leave, data = false, fromPaymentDate = false, notice } = settings;
-  // A server of before knows no notice, and refuses it.
-  return { page, payslips, leave, data, fromPaymentDate, ...(notice !== undefined && { notice }) };
+  const { page, payslips, leave, data = false, fromPaymentDate = false, notice, sectorAbsences } = settings;
+  // A server of before knows neither notice nor absences of the sector, and refuses them.
+  return {
+    ...{ page, payslips, leave, data, fromPaymentDate },
+    ...(notice !== undefined && { notice }),
+    ...(sectorAbsences !== undefined && { sectorAbsences }),
+  };
 }
 
 type OwnPageFormProps = { settings: OwnPageSettings & { joined: number }; onClose: () => void };
@@ -65,6 +69,7 @@ function Switches({ joined, hasNotice }: { joined: number; hasNotice: boolean })
   const { t } = useTranslation('employees');
   const page = Form.useWatch<boolean | undefined>('page');
   const payslips = Form.useWatch<boolean | undefined>('payslips');
+  const leave = Form.useWatch<boolean | undefined>('leave');
   return (
     <>
       <FormField name="page" label={t('settings.ownPage.page')} hint={t('settings.ownPage.pageHint')}>
@@ -87,6 +92,13 @@ function Switches({ joined, hasNotice }: { joined: number; hasNotice: boolean })
           <CheckBox disabled={!page || !payslips}>{t('settings.ownPage.noticeBox')}</CheckBox>
         </FormField>
       )}
+      <FormField
+        name="sectorAbsences"
+        label={t('settings.ownPage.sectorAbsences')}
+        hint={t('settings.ownPage.sectorAbsencesHint')}
+      >
+        <CheckBox disabled={!page || !leave}>{t('settings.ownPage.sectorAbsencesBox')}</CheckBox>
+      </FormField>
       {joined > 0 && <Note>{t('settings.ownPage.joined', { count: joined })}</Note>}
       {page === false && joined > 0 && <Note>{t('settings.ownPage.kept')}</Note>}
     </>

@@ -50,6 +50,8 @@ export type Context = CallContext & {
   afterCommit: AfterCommit;
   /** Where people open the product, for links in mail; a job does not know it. */
   origin?: () => string;
+  /** The keys outside the database that encrypt what is secret of a person; a job has none. */
+  secretKeys?: KeyRing;
 };
 
 /**
@@ -114,6 +116,7 @@ export type OwnEmployeeContext = CallContext & {
   own: OwnFacts;
   afterCommit: AfterCommit;
   origin: () => string;
+  secretKeys: KeyRing;
 };
 /** The same for what is of the account at all its employers, with transactions of its own. */
 export type OwnAccountContext = OpenContext & { own: OwnFacts };

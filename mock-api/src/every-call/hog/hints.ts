@@ -172,6 +172,7 @@ export const HINTS: Readonly<Record<string, Hint>> = {
   getCompaniesOverview: { query: { pageSize: 20 } },
   forgotPassword: { query: { email: '@adminEmail' } },
   createLeaveFeed: { body: { sectorId: null } },
+  saveLeaveApprover: { body: { sectorId: null, deputy: null } },
   login: { body: { email: '@adminEmail', password: 'Demo123' } },
   updatePaymentDate: { body: { was: '@paymentDate', paymentDate: '2026-10-29' } },
   getOutbox: DEMO_ALONE,

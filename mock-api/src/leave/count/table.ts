@@ -25,6 +25,7 @@ export const vacation = companyTable(
     days: date().array().notNull(),
     workingDays: smallint().notNull().generatedAlwaysAs(sql`cardinality("days")`),
     version: integer().notNull().default(1),
+    /** 0: an approver agreed to it on their own page; the audit log names them. */
     createdBy: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

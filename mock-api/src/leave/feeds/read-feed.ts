@@ -1,34 +1,27 @@
-import { timingSafeEqual } from 'node:crypto';
 import { getVacationCalendar } from '@paga/contract/leave';
 import { CompanyStatus, UserStatus } from '@paga/contract/shapes';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { recordAudit } from '#core/audit/record-audit.ts';
-import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { scoped } from '#core/db/scoped-rows.ts';
 import { tenant } from '#core/db/table.ts';
 import { languageOf } from '#core/user/language-of.ts';
 import { user, userCompany } from '#core/user/table.ts';
-import { companyStatus, hashSecret } from '#identity/public.ts';
+import { companyStatus } from '#identity/public.ts';
+import { type Address, type Fetch, isOfAddress, READ_NOTED_EVERY_MS } from './feed-address.ts';
 import { type FeedContent, feedContent } from './feed-content.ts';
 import { auditedFeed, feedRows, type StoredFeed, wireFeed } from './feed-rows.ts';
 import { isOver } from './is-over.ts';
 import { leaveFeed } from './table.ts';
 
-type Fetch = InCompany & { now: Date; today: string };
-type Address = { id: number; secret: string };
-
-/** Nobody's feed, so that an unknown one takes as long to refuse. */
-const NOBODYS = hashSecret('');
-const READ_NOTED_EVERY_MS = 3_600_000;
 const WORKING: readonly CompanyStatus[] = [CompanyStatus.active, CompanyStatus.trial];
 
 /**
  * What a feed holds, by its address; undefined for every reason alike why it answers nothing: unknown, ended, its user switched off or of a role that
  * may not see leave, its company not active. The feed of a person who has left, or of a deleted sector, ends here.
  */
-export async function readFeed(ctx: Fetch, { id, secret }: Address): Promise<FeedContent | undefined> {
-  const [feed] = await feedRows(ctx, eq(leaveFeed.id, id));
-  const [stored, shown] = [feed?.secretHash ?? NOBODYS, hashSecret(secret)].map((hash) => Buffer.from(hash));
-  if (!stored || !shown || !timingSafeEqual(stored, shown) || !feed) return undefined;
+export async function readFeed(ctx: Fetch, address: Address): Promise<FeedContent | undefined> {
+  const [feed] = await feedRows(ctx, eq(leaveFeed.id, address.id));
+  if (!isOfAddress(feed?.secretHash, address) || !feed) return undefined;
   const reader = await readerOf(ctx, feed);
   if (!reader) return undefined;
   if (await isOver(ctx, feed)) {

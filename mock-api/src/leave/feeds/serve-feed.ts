@@ -13,6 +13,7 @@ import { requestHeader } from '#core/http/request/request-header.ts';
 import { offloaded } from '#core/offload/offload.ts';
 import { refuseWhileWaiting } from '#core/outside/waits.ts';
 import { giveBackTry, noTryLeft, reserveTry, tryKey } from '#identity/public.ts';
+import type { Address, Fetch } from './feed-address.ts';
 import type { FeedContent } from './feed-content.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -29,36 +30,42 @@ const calendars = offloaded<typeof import('./calendar.worker.ts')>('leave/feeds/
   seconds: 20,
 });
 
+/** Feeds of the office, or of own pages: how one is read, and under which name its wrong addresses are counted. */
+type Kind = {
+  name: 'leave-feed' | 'own-leave-feed';
+  read: (ctx: Fetch, address: Address) => Promise<FeedContent | undefined>;
+};
+
 /** The counter of wrong addresses that a feed shares with few others, for one place. */
-function counterOf(place: string, companyId: number, feedId: number): string {
+function counterOf(kind: Kind['name'], place: string, companyId: number, feedId: number): string {
   const hash = createHash('sha256').update(`${companyId}/${feedId}`).digest();
-  return tryKey('leave-feed', place, hash.readUInt16BE(0) % COUNTERS);
+  return tryKey(kind, place, hash.readUInt16BE(0) % COUNTERS);
 }
 
 /** What the feed of the address holds. Every refusal is as late as the next. */
-async function contentOf(c: HonoContext, deps: AnswerDeps): Promise<FeedContent> {
+async function contentOf(kind: Kind, c: HonoContext, deps: AnswerDeps): Promise<FeedContent> {
   const late = wait(REFUSED_AFTER_MS);
   try {
-    return await readCounted(c, deps);
+    return await readCounted(kind, c, deps);
   } catch (error) {
     await late;
     throw error;
   }
 }
 
-async function readCounted(c: HonoContext, deps: AnswerDeps): Promise<FeedContent> {
+async function readCounted(kind: Kind, c: HonoContext, deps: AnswerDeps): Promise<FeedContent> {
   const now = deps.now();
   const companyId = idFrom(c.req.param('company')) ?? NO_ROW;
   const id = idFrom(c.req.param('feed')) ?? NO_ROW;
   const secret = (c.req.param('secret') ?? '').replace(/\.ics$/, '');
-  const tries = counterOf(clientAddress(c, deps), companyId, id);
+  const tries = counterOf(kind.name, clientAddress(c, deps), companyId, id);
   const isReserved = await asAccess(deps.db, async (tx) => {
     await refuseWhileWaiting(tx);
     return reserveTry(tx, tries, PER_FEED, now);
   });
   if (!isReserved) throw noTryLeft(PER_FEED);
   const content = await inCompany(deps.db, companyId, (tx) =>
-    readFeed({ tx, companyId, now, today: civilDateOf(now) }, { id, secret }),
+    kind.read({ tx, companyId, now, today: civilDateOf(now) }, { id, secret }),
   );
   if (content) await asAccess(deps.db, (tx) => giveBackTry(tx, tries));
   return found(content);
@@ -68,11 +75,13 @@ async function readCounted(c: HonoContext, deps: AnswerDeps): Promise<FeedConten
  * A feed of leave by its secret address, for calendars of other houses: no session, no cookie. What it may show is looked up anew at every fetch; whatever is
  * wrong with an address, the answer is the same.
  */
-export function serveFeed(deps: AnswerDeps): (c: HonoContext) => Promise<Response> {
-  return async (c) => {
+export const serving =
+  (kind: Kind) =>
+  (deps: AnswerDeps): ((c: HonoContext) => Promise<Response>) =>
+  async (c) => {
     // A fetch is noted at the feed.
     refuseWritingHead(c, 'write');
-    const content = await contentOf(c, deps);
+    const content = await contentOf(kind, c, deps);
     const hash = createHash('sha256').update(deps.version).update(JSON.stringify(content));
     const etag = `"${hash.digest('base64url')}"`;
     const headers = { ...apiHeaders(c), 'Cache-Control': 'private, max-age=900', ETag: etag };
@@ -83,4 +92,6 @@ export function serveFeed(deps: AnswerDeps): (c: HonoContext) => Promise<Respons
       'Content-Disposition': 'inline; filename="paga.ics"',
     });
   };
-}
+
+/** A feed that somebody of the office has made. */
+export const serveFeed = serving({ name: 'leave-feed', read: readFeed });

@@ -1,6 +1,6 @@
 import { LeaveType } from '@paga/contract/shapes';
 import { type UsedDay, yearFigures } from '@paga/payroll';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { daysOff, leaveSetting } from '#company/public.ts';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
@@ -14,8 +14,8 @@ const { id, gender, jobStarted, contractStarted, earlierContracts, priorExperien
 const { harmfulWork, leaveSupplement, leaveSupplementUntil } = employee;
 const TYPE = LeaveType.annual;
 
-/** All that the account of one person goes by, but for the holidays, in one statement: this is what an own page opens with. */
-async function accountOf(ctx: InCompany, employeeId: number) {
+/** All that the account of one person goes by, but for the holidays, in one statement: this is what an own page opens with. `waiting`: what is counted with it. */
+async function accountOf(ctx: InCompany, employeeId: number, waiting: SQL<number>) {
   const theirs = (table: typeof vacation | typeof leaveCorrection) =>
     and(scoped(ctx, table), eq(table.employeeId, employeeId), eq(table.type, TYPE));
   const [account] = await ctx.tx
@@ -24,6 +24,7 @@ async function accountOf(ctx: InCompany, employeeId: number) {
         ...{ id, gender, jobStarted, contractStarted, earlierContracts, priorExperienceMonths },
         ...{ harmfulWork, leaveSupplement, leaveSupplementUntil },
       },
+      waiting,
       settings: sql<
         LeaveSetting[]
       >`(select coalesce(json_agg(${leaveSetting} order by ${leaveSetting.validFrom} desc, ${leaveSetting.id} desc), '[]')
@@ -42,12 +43,26 @@ async function accountOf(ctx: InCompany, employeeId: number) {
   return found(account);
 }
 
+type Today = InCompany & { today: string };
+
 /** Days of annual leave that somebody has left this year, as the leave of the office shows them. */
-export async function annualLeaveLeft(
-  ctx: InCompany & { today: string },
+export async function annualLeaveLeft(ctx: Today, employeeId: number): Promise<number> {
+  return leftOf(ctx, await accountOf(ctx, employeeId, sql`0`));
+}
+
+/** The same on an own page, with how much leave waits for its person as an approver: in one statement, for every page opens with it. */
+export async function ownLeaveStanding(
+  ctx: Today & { now: Date },
   employeeId: number,
-): Promise<number> {
-  const { person, settings, used, corrections } = await accountOf(ctx, employeeId);
+): Promise<{ left: number; toDecide: number }> {
+  const waiting = sql<number>`(select count(*)::int from own_to_decide(${ctx.now.toISOString()}))`;
+  const account = await accountOf(ctx, employeeId, waiting);
+  return { left: await leftOf(ctx, account), toDecide: account.waiting };
+}
+
+type Account = Awaited<ReturnType<typeof accountOf>>;
+
+async function leftOf(ctx: Today, { person, settings, used, corrections }: Account): Promise<number> {
   const last = Number(ctx.today.slice(0, 4));
   const first = firstLinkedYear(settings, last);
   const isLinked = ({ date }: { date: string }) => date >= `${first}-01-01` && date <= `${last}-12-31`;

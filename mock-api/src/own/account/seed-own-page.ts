@@ -24,7 +24,10 @@ export async function seedOwnPage(
   });
   if (isThere) return;
   await inCompany(db, companyId, (tx) =>
-    setOwnPage({ tx, companyId }, { page: true, payslips: true, leave: true, data: true }),
+    setOwnPage(
+      { tx, companyId },
+      { page: true, payslips: true, leave: true, data: true, sectorAbsences: true },
+    ),
   );
   await asAccess(db, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

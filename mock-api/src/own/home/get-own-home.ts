@@ -2,7 +2,7 @@ import { getOwnHome as call, type OwnHome } from '@paga/contract/own/home';
 import { toEuro } from '@paga/payroll';
 import { monthBefore, sortableMonth } from '#core/calendar-month.ts';
 import { ownRead } from '#core/http/own-handler.ts';
-import { annualLeaveLeft } from '#leave/public.ts';
+import { ownLeaveStanding } from '#leave/public.ts';
 import { closedDifference } from '#payroll/public.ts';
 import { lastTwo, type OwnClosing, standingOf } from '../payslips/own-closings.ts';
 
@@ -34,9 +34,11 @@ export const getOwnHome = ownRead({
   run: async (ctx) => {
     const { parts, companyId, employeeId, leftOn } = ctx.own;
     const seesLeave = parts.includes('leave') && leftOn === null;
+    const leave = seesLeave ? await ownLeaveStanding({ ...ctx, companyId }, employeeId) : null;
     return {
       last: parts.includes('payslips') ? lastOf(await lastTwo(ctx)) : null,
-      leaveLeft: seesLeave ? await annualLeaveLeft({ ...ctx, companyId }, employeeId) : null,
+      toDecide: leave?.toDecide ?? 0,
+      leaveLeft: leave?.left ?? null,
     };
   },
 });

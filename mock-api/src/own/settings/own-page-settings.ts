@@ -7,14 +7,14 @@ import { ownLink, ownSetting } from '../table.ts';
 /** Until a company says otherwise. */
 const OFF: OwnPageSettings = {
   ...{ page: false, payslips: false, leave: false, data: false },
-  ...{ fromPaymentDate: false, notice: false },
+  ...{ fromPaymentDate: false, notice: false, sectorAbsences: false },
 };
 
 /** What the company offers its people, and how many have joined. */
 export async function ownPageSettings(ctx: InCompany): Promise<OwnPageSettings & { joined: number }> {
-  const { page, payslips, leave, data, fromPaymentDate, notice } = ownSetting;
+  const { page, payslips, leave, data, fromPaymentDate, notice, sectorAbsences } = ownSetting;
   const [row] = await ctx.tx
-    .select({ page, payslips, leave, data, fromPaymentDate, notice })
+    .select({ page, payslips, leave, data, fromPaymentDate, notice, sectorAbsences })
     .from(ownSetting)
     .where(scoped(ctx, ownSetting));
   const [joined] = await ctx.tx

@@ -3,15 +3,16 @@ import { DomainError } from '#core/domain-error.ts';
 import { write } from '#core/http/handler.ts';
 import { ownPageSettings, setOwnPage } from './own-page-settings.ts';
 
-/** A page of before sends no `data`, `fromPaymentDate` and `notice`: they stay as they are. */
+/** A page of before does not send what came since: it stays as it is. */
 const switchesOf = (
-  { page, payslips, leave, data, fromPaymentDate, notice }: OwnPageSettings,
+  { page, payslips, leave, data, fromPaymentDate, notice, sectorAbsences }: OwnPageSettings,
   before?: OwnPageSettings,
 ): OwnPageSettings => ({
   ...{ page, payslips, leave },
   data: data ?? before?.data ?? false,
   fromPaymentDate: fromPaymentDate ?? before?.fromPaymentDate ?? false,
   notice: notice ?? before?.notice ?? false,
+  sectorAbsences: sectorAbsences ?? before?.sectorAbsences ?? false,
 });
 const isSame = (read: OwnPageSettings, before: OwnPageSettings) =>
   JSON.stringify(switchesOf(read, before)) === JSON.stringify(switchesOf(before));

@@ -10,6 +10,7 @@ import { write } from '#core/http/handler.ts';
 import { type RecordPatch, recordRequest } from '#employees/public.ts';
 import { type LeaveBase, type LeavePatch, leaveRequest, lockedEmployee } from '#leave/public.ts';
 import { employee } from '#people/public.ts';
+import { requireApprover } from '../approvers-of.ts';
 import { auditedRequest } from '../audited-request.ts';
 import { isAsBefore, isMaker, isProposal } from '../proposed.ts';
 import { request } from '../table.ts';
@@ -33,6 +34,7 @@ export const decideRequest = write({
       throw new DomainError('FORBIDDEN');
     if (row.state !== 'asked') throw new DomainError('CONFLICT');
     await requireAnother(ctx, row.id);
+    if (row.kind === 'leave') await requireApprover(ctx, row);
     if (row.kind === 'question' && body.note === undefined)
       throw invalidField('note', 'required', 'A question is answered in words.');
     return { row, name: await nameOf(ctx, row.employeeId), audit: [] as AuditFacts[] };

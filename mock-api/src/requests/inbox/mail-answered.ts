@@ -9,8 +9,12 @@ import type { StoredRequest } from '../wire-request.ts';
 
 /** Tells who asked that there is an answer, and nothing of it; who has no address of their own page reads it there. */
 export async function mailAnswered(
-  ctx: Context,
-  { id, employeeId }: Pick<StoredRequest, 'id' | 'employeeId'>,
+  ctx: Pick<Context, 'tx' | 'companyId' | 'now' | 'origin'>,
+  {
+    id,
+    employeeId,
+    of = 'request',
+  }: Pick<StoredRequest, 'id' | 'employeeId'> & { of?: 'request' | 'sickness' },
 ): Promise<void> {
   const { rows } = await ctx.tx.execute<{ address: string; language: number }>(
     sql`select "address", "language" from own_address_of(${ctx.companyId}, ${employeeId})`,
@@ -26,7 +30,7 @@ export async function mailAnswered(
     values: { company: found(company).name, ...(ctx.origin && { link: `${ctx.origin()}/me` }) },
     to: own.address,
     language: languageOf(own.language),
-    dedupe: `request-answered:${id}`,
+    dedupe: `${of}-answered:${id}`,
     companyId: ctx.companyId,
     now: ctx.now,
   });

@@ -2,10 +2,17 @@ import { type AskOutcome, askForLeave as call } from '@paga/contract/requests';
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import { ownWrite } from '#core/http/own-handler.ts';
-import { companyOf, type LeavePatch, leaveCost, leaveRequest, ownPerson } from '#leave/public.ts';
+import {
+  companyOf,
+  type LeavePatch,
+  leaveCost,
+  leaveRequest,
+  ownPerson,
+  requireAtWork,
+} from '#leave/public.ts';
 import { auditedRequest } from '../audited-request.ts';
 import { request } from '../table.ts';
-import { requireAtWork } from './at-work.ts';
+import { mailDeciders } from '../to-decide/mail-deciders.ts';
 import { ownRequests, storeRequest } from './store-request.ts';
 
 /** Asks for leave: refused by what would refuse the booking, and by a request for one of the same days that still waits. */
@@ -27,7 +34,9 @@ export const askForLeave = ownWrite({
     if (refusal) return { request: null, refusal };
     const base = await leaveRequest.base(companyOf(ctx), person.id, patch);
     if (base.workingDays !== workingDays) throw new DomainError('CONFLICT');
-    return { request: await storeRequest(ctx, { kind: 'leave', patch, base }), refusal: null };
+    const asked = await storeRequest(ctx, { kind: 'leave', patch, base });
+    await mailDeciders(ctx, asked.id);
+    return { request: asked, refusal: null };
   },
   audit: ({ answer, loaded, input: { body } }) =>
     answer.request && {

@@ -1,8 +1,7 @@
 import { askQuestion as call } from '@paga/contract/requests';
 import { ownWrite } from '#core/http/own-handler.ts';
-import { ownPerson } from '#leave/public.ts';
+import { ownPerson, requireAtWork } from '#leave/public.ts';
 import { auditedRequest } from '../audited-request.ts';
-import { requireAtWork } from './at-work.ts';
 import { storeRequest } from './store-request.ts';
 
 /** Asks the office something; its words stand in the request and not in the audit log. */

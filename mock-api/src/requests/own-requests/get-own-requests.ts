@@ -1,6 +1,6 @@
 import { getOwnRequests as call } from '@paga/contract/requests';
 import { ownRead } from '#core/http/own-handler.ts';
-import { requireAtWork } from './at-work.ts';
+import { requireAtWork } from '#leave/public.ts';
 import { ownRequests, wireOwn } from './store-request.ts';
 
 /** What the person has asked for, and who decided about it when. */

@@ -3,9 +3,8 @@ import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { ownRowsOf } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { OwnEmployeeContext } from '#core/http/context.ts';
-import { namesOf } from '#core/user/names-of.ts';
 import { request } from '../table.ts';
-import { type StoredRequest, wireRequest } from '../wire-request.ts';
+import { deciderNames, type StoredRequest, wireRequest } from '../wire-request.ts';
 
 /** Most requests that one's own page shows. */
 const SHOWN = 100;
@@ -25,8 +24,7 @@ export async function wireOwn(
   { tx, own }: OwnEmployeeContext,
   rows: readonly StoredRequest[],
 ): Promise<AskedRequest[]> {
-  const deciders = rows.map(({ decidedBy }) => decidedBy);
-  const names = await namesOf({ tx, companyId: own.companyId }, deciders);
+  const names = await deciderNames({ tx, companyId: own.companyId }, rows);
   return rows.map((row) => wireRequest(row, names));
 }
 

@@ -3,10 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { ownRowsOf } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { ownWrite } from '#core/http/own-handler.ts';
-import { ownPerson } from '#leave/public.ts';
+import { ownPerson, requireAtWork } from '#leave/public.ts';
 import { auditedRequest } from '../audited-request.ts';
 import { request } from '../table.ts';
-import { requireAtWork } from './at-work.ts';
 import { ownRequests, wireOwn } from './store-request.ts';
 
 /** Takes back a request that waits. One that is decided meanwhile is not written over: its row no longer waits when it is the turn of this write. */

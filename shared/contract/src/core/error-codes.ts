@@ -96,6 +96,7 @@ export const ERROR_STATUS = {
   SIGN_OFF_NEEDS_TWO: 409,
   SAME_PERSON: 403,
   // requests
+  APPROVER_NAMED: 403,
   REQUESTS_WAITING: 409,
   REQUEST_MAKER: 403,
   // closing code

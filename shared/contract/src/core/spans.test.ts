@@ -70,6 +70,7 @@ test('counted are the days of leave and of the calendar, and nothing else', () =
     'getVacationCalendar query.period',
     'previewOwnLeave query',
     'previewVacation query',
+    'reportSickness body',
     'storeCompanyLeave body',
     'storeVacation body',
     'updateVacation body',

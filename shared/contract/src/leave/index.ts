@@ -8,6 +8,7 @@ export * from './import-row.ts';
 export * from './leave-types.ts';
 export * from './ledger.ts';
 export * from './list.ts';
+export * from './own-feed.ts';
 export * from './own-leave.ts';
 export * from './preview.ts';
 export * from './public-holidays.ts';

@@ -82,3 +82,18 @@ export const previewOwnLeave = endpoint({
   effect: 'read',
   access: ownEmployee,
 });
+
+/** An absence of somebody by name and days, without what it is. */
+export const NamedAbsence = z.object({ name: z.string(), from: CivilDate, to: CivilDate });
+export type NamedAbsence = z.infer<typeof NamedAbsence>;
+
+/** Who else of the sectors of the person whose page it is is away from today on, for three months; null where the company does not show it. No kind, reason, request or balance. */
+export const getSectorAbsences = endpoint({
+  method: 'GET',
+  path: '/own/leave/sector',
+  summary: 'Who of my sector is away',
+  response: z.object({ absences: z.array(NamedAbsence).nullable() }),
+  errors: ['OWN_PART_OFF'],
+  effect: 'read',
+  access: ownEmployee,
+});

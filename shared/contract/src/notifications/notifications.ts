@@ -20,7 +20,8 @@ export type NotificationType = z.infer<typeof NotificationType>;
 
 /**
  * What a notification is about, with what came since: the month's payment, declaration, contributions and tax are late; contributions and tax are due; somebody
- * else marked the month paid or declared; payslips were mailed and did not arrive; the newest backup was not made; an employee asks for leave, asks something, or proposes other data or another account.
+ * else marked the month paid or declared; payslips were mailed and did not arrive; the newest backup was not made; an employee asks for leave, asks something, reports sickness,
+ * or proposes other data or another account.
  */
 export const NotificationKind = z.enum([
   ...NotificationType.options,
@@ -36,6 +37,7 @@ export const NotificationKind = z.enum([
   'questionAsked',
   'ownDataAsked',
   'bankAccountAsked',
+  'sicknessReported',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -16,6 +16,7 @@ const OwnChange = z.object({
 /**
  * What an own page opens with. `last` is the newest closed month (null: none yet), `id` of its payslip; `change` from the month before it, null where that was not closed with
  * this person in it. `leaveLeft`: days of annual leave left this year; null where the company does not show leave, and to who has left.
+ * `toDecide`: requests for leave that wait for this person as their approver.
  */
 export const OwnHome = z.object({
   last: z
@@ -30,6 +31,7 @@ export const OwnHome = z.object({
     })
     .nullable(),
   leaveLeft: z.number().nullable(),
+  toDecide: z.int().optional(),
 });
 export type OwnHome = z.infer<typeof OwnHome>;
 

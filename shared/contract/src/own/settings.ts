@@ -4,7 +4,7 @@ import { endpoint } from '#core/endpoint.ts';
 
 /**
  * What a company offers its people: the page, and each part of it; payslips from the closing on or, `fromPaymentDate`, from the payment date. `notice`: who has joined is mailed
- * that a payslip is there, and not the payslip. Off by default.
+ * that a payslip is there, and not the payslip. `sectorAbsences`: with leave also who of one's sector is away. Off by default.
  */
 export const OwnPageSettings = z.strictObject({
   page: z.boolean(),
@@ -13,6 +13,7 @@ export const OwnPageSettings = z.strictObject({
   data: z.boolean().optional(),
   fromPaymentDate: z.boolean().optional(),
   notice: z.boolean().optional(),
+  sectorAbsences: z.boolean().optional(),
 });
 export type OwnPageSettings = z.infer<typeof OwnPageSettings>;
 

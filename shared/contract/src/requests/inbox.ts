@@ -16,6 +16,8 @@ export const OPEN_REQUESTS = 500;
 /**
  * A request as the office sees it. `own`: it is that of the person who reads it, or of somebody who counts as one with them, so another person decides. `maker`, of other data or another account: who reads it
  * invited the employee or changed their e-mail within 30 days, or counts as one with somebody who did. `alone`: nobody else is of the office, so who reads it decides about that as well.
+ * `deciders`, of leave that waits: the names of
+ * those who are named to decide about it, none where the office does; `mine` whether the person who reads it may, as far as that goes.
  */
 export const OfficeRequest = AskedRequest.extend({
   employeeId: Id,
@@ -23,6 +25,8 @@ export const OfficeRequest = AskedRequest.extend({
   own: z.boolean(),
   maker: z.boolean().optional(),
   alone: z.boolean().optional(),
+  deciders: z.array(z.string()).optional(),
+  mine: z.boolean().optional(),
 });
 export type OfficeRequest = z.infer<typeof OfficeRequest>;
 
@@ -53,7 +57,8 @@ export type DecisionOutcome = z.infer<typeof DecisionOutcome>;
 /**
  * Decides a request. Agreeing to leave books it by the check of every booking; when it costs other days than the person was shown, nothing is booked and the answer's request is `stale`. Agreeing to a question is
  * answering it, which takes a `note`. Agreeing to other data or another account writes it into the record as every edit does; when the record holds something else by now, the answer's request is `stale`.
- * `REQUEST_MAKER` for who is a `maker`. `CONFLICT` when it no longer waits, `SAME_PERSON` for who asked, under either account, and who counts as one with them. Questions about pay are answered by roles 2 and 3.
+ * `REQUEST_MAKER` for who is a `maker`, `APPROVER_NAMED` where somebody else is named who decides about leave. `CONFLICT` when it no longer waits, `SAME_PERSON` for who asked, under either account, and who counts
+ * as one with them. Questions about pay are answered by roles 2 and 3.
  */
 export const decideRequest = endpoint({
   method: 'POST',
@@ -72,6 +77,7 @@ export const decideRequest = endpoint({
     'CONFLICT',
     'SAME_PERSON',
     'REQUEST_MAKER',
+    'APPROVER_NAMED',
     'FORBIDDEN',
     'PERIOD_CLOSED',
     'COMPANY_READ_ONLY',

@@ -23,10 +23,15 @@ const askHome = () => call(getOwnHome);
 
 type Last = NonNullable<OwnHome['last']>;
 type Change = NonNullable<Last['change']>;
-type HomePageProps = { person: OwnPageSession; language: Language; payslips: string | undefined };
+type HomePageProps = {
+  person: OwnPageSession;
+  language: Language;
+  payslips: string | undefined;
+  leave?: string | undefined;
+};
 
 /** The page opens with one answer: what the last month paid, and why it is not what the one before paid. */
-export function HomePage({ person, language, payslips }: HomePageProps): ReactNode {
+export function HomePage({ person, language, payslips, leave }: HomePageProps): ReactNode {
   const { t } = useTranslation('shell');
   const home = useAnswer(askHome);
   return (
@@ -39,6 +44,7 @@ export function HomePage({ person, language, payslips }: HomePageProps): ReactNo
         </p>
       )}
       {home.error !== undefined && <OwnFault error={home.error} onAgain={home.again} />}
+      {leave && home.data?.toDecide ? <ToDecide count={home.data.toDecide} leave={leave} /> : null}
       {home.data && person.parts.includes('payslips') && (
         <Cover language={language}>
           {home.data.last ? (
@@ -120,6 +126,16 @@ function ChangeOf({ change, language }: { change: Change; language: Language }):
         </div>
       </dl>
     </>
+  );
+}
+
+/** What waits for an approver, and the way there. */
+function ToDecide({ count, leave }: { count: number; leave: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <p className="own-note">
+      <Link to={leave}>{t('me.home.toDecide', { count })}</Link>
+    </p>
   );
 }
 

@@ -120,8 +120,9 @@ function Framed(known: Known): ReactNode {
 
 function Home(known: Known): ReactNode {
   const { parts, language } = useParts(known);
-  const payslips = parts.find(({ part }) => part === 'payslips')?.path;
-  return <HomePage person={known.person} language={language} payslips={payslips} />;
+  const pathOf = (name: OfferedPart['part']) => parts.find(({ part }) => part === name)?.path;
+  const places = { payslips: pathOf('payslips'), leave: pathOf('leave') };
+  return <HomePage person={known.person} language={language} {...places} />;
 }
 
 function Part({ path, ...known }: Known & { path: string }): ReactNode {

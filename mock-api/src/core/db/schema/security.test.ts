@@ -110,6 +110,7 @@ test('the role of own pages has rights on a named list of tables only', async ()
     'leave_correction select',
     'leave_setting select',
     'own_document select, update',
+    'own_leave_feed delete, insert, select',
     'own_link select',
     'own_setting select',
     'pay_raise select',
@@ -118,6 +119,7 @@ test('the role of own pages has rights on a named list of tables only', async ()
     'request insert, select, update',
     'salary_basis select',
     'salary_version_row select',
+    'sickness_report insert, select, update',
     'vacation select',
   ]);
   // Of these no sum over everybody, no closing code: named columns alone.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
+import { APPROVER_FUNCTIONS } from './approver-functions.ts';
 import { AUDIT_PEOPLE_FUNCTION } from './audit-people-function.ts';
 import { isCatalogRace } from './in-turn.ts';
 import { NAMES_FUNCTION } from './names-function.ts';
@@ -159,6 +160,7 @@ const STATEMENTS = [
   NAMES_FUNCTION,
   WORK_FUNCTIONS,
   OWN_FUNCTIONS,
+  APPROVER_FUNCTIONS,
 ];
 
 /** All that the statements make, as the catalogue has it: somebody who changes a right, a view, a function or a trigger by hand changes this. */

@@ -87,7 +87,7 @@ const AFTER_DUE = `${DUE} + 1`;
 const IN_KOSOVO = `at time zone 'Europe/Belgrade'`;
 const MAILED_MONTH = `replace(split_part(m."dedupe", ':', 2), '-', '')::bigint`;
 
-/** A month was closed, paid or declared since that time, or a payslip mailed since then did not arrive, or a backup failed, or an employee asks for something, and nobody was notified. */
+/** A month was closed, paid or declared since that time, or a payslip mailed since then did not arrive, or a backup failed, or an employee asks for something or reports sickness, and nobody was notified. */
 const NEWS = answersCompanies(
   'companies_with_news(since timestamptz)',
   `
@@ -107,6 +107,9 @@ const NEWS = answersCompanies(
   select t."id" from "request" r join "tenant" t on t."id" = r."tenantId" and t."deletedAt" is null
   where r."state" = 'asked' and r."askedAt" > since and not exists (
     select 1 from "notification" n where n."tenantId" = t."id" and n."type" = r."kind" || 'Asked' and n."objectId" = r."id")
+  union
+  select t."id" from "sickness_report" r join "tenant" t on t."id" = r."tenantId" and t."deletedAt" is null
+  where r."state" = 'reported' and r."reportedAt" > since and ${NOT_NOTIFIED('sicknessReported', 'r."id"')}
 `,
 );
 

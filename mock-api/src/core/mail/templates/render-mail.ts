@@ -10,6 +10,7 @@ import { contract } from './contract.ts';
 import { document } from './document.ts';
 import { documentsWait } from './documents-wait.ts';
 import { emailChanged } from './email-changed.ts';
+import { leaveToDecide } from './leave-to-decide.ts';
 import { type MailParts, type MailText, mailText } from './mail-text.ts';
 import { ownChanged } from './own-changed.ts';
 import { ownCode } from './own-code.ts';
@@ -47,6 +48,7 @@ const templates = {
   payslipNotice,
   remoteTokenMade,
   report,
+  leaveToDecide,
   requestAnswered,
   resetPassword,
   sessionStolen,

@@ -1,0 +1,22 @@
+import { getLeaveToDecide as call, type LeaveToDecide } from '@paga/contract/requests';
+import { asOffice } from '#core/db/as-office.ts';
+import { ownRead } from '#core/http/own-handler.ts';
+import { annualLeaveLeft, companyOf, requireAtWork } from '#leave/public.ts';
+import { leaveToDecide } from './leave-to-decide.ts';
+
+/** What the person decides about, with the days of annual leave that those who ask have left. */
+export const getLeaveToDecide = ownRead({
+  call,
+  part: 'leave',
+  run: async (ctx) => {
+    requireAtWork(ctx);
+    const waiting = await leaveToDecide(ctx);
+    if (waiting.length === 0) return [];
+    return asOffice(ctx.tx, async () => {
+      const all: LeaveToDecide[] = [];
+      for (const { employeeId, ...leave } of waiting)
+        all.push({ ...leave, annualLeft: await annualLeaveLeft(companyOf(ctx), employeeId) });
+      return all;
+    });
+  },
+});
