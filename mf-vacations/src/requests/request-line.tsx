@@ -20,10 +20,8 @@ type RequestLineProps = { request: OfficeRequest; onOpen: () => void };
 /** A request in the list: who, what, since when, and how it was decided. */
 export function RequestLine({ request, onOpen }: RequestLineProps): ReactElement {
   const { t } = useTranslation('vacations');
-  const {
-    ...{ employeeName: name, state, own, maker = false, askedAt, decidedBy, decidedAt },
-    ...{ deciders = [], mine = true },
-  } = request;
+  const { employeeName: name, state, own, askedAt, decidedBy, decidedAt } = request;
+  const { maker = false, deciders = [], mine = true } = request;
   const waits = state === 'asked' && !own && !maker && mine;
   return (
     <Row as="li" justify="between" gap={[8, 16]} className="requests-line">

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { found } from '#core/domain-error.ts';
 import type { RequestKind } from '#core/http/request-kind.ts';
-import { employee } from '#people/public.ts';
+import { employee, lockedEmployee } from '#people/public.ts';
 import { formOf } from '../import/form-of.ts';
 import { checkedEmployee } from '../record/check-employee.ts';
-import { auditOfEdit, lockedEmployee, prepareEdit, storeEdit } from '../record/store-edit.ts';
+import { auditOfEdit, prepareEdit, storeEdit } from '../record/store-edit.ts';
 import { RECORD_FIELDS } from './record-fields.ts';
 
 /** Fields of a record with other values, as somebody proposes them; null: nothing. */

@@ -1,6 +1,6 @@
 import { getBankAccountRule as call } from '@paga/contract/requests';
 import { ownRead } from '#core/http/own-handler.ts';
-import { requireAtWork } from '../own-requests/at-work.ts';
+import { requireAtWork } from '#leave/public.ts';
 import { openFrom } from './proposed-account.ts';
 
 /** From when on the person can propose another account. */

@@ -4,9 +4,8 @@ import { ownRowsOf } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import type { OwnEmployeeContext } from '#core/http/context.ts';
 import { type RecordPatch, recordRequest } from '#employees/public.ts';
-import { companyOf } from '#leave/public.ts';
+import { companyOf, requireAtWork } from '#leave/public.ts';
 import { employee } from '#people/public.ts';
-import { requireAtWork } from '../own-requests/at-work.ts';
 import { ownRequests, storeRequest } from '../own-requests/store-request.ts';
 import { request } from '../table.ts';
 
