@@ -1,9 +1,18 @@
+import { useStable } from '@paga/kit';
 import { useMaybeCompany } from '@paga/platform';
-import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from './people/people-index.ts';
 import { keepRecent } from './recent.ts';
-import { optionsOf, SearchResults } from './search-results.tsx';
+import { groupsOf, optionsOf, SearchResults } from './search-results.tsx';
 import type { Deed, Hit } from './source.ts';
 import { useActiveOption } from './use-active-option.ts';
 import { useSearch } from './use-search.ts';
@@ -32,8 +41,11 @@ function useFinds(id: string, deeds: readonly Deed[]) {
   const [of, setOf] = useState<Person>();
   const { find, ofPerson } = useShownActions(true, deeds);
   const found = useSearch(useCallback((text) => (of ? ofPerson(of) : find(text)), [of, ofPerson, find]));
-  const search = of ? { ...found, states: found.states.slice(0, 1) } : found;
-  const options = optionsOf(search, id);
+  const all = found.states;
+  const states = useMemo(() => (of ? all.slice(0, 1) : all), [of, all]);
+  const search = { ...found, states };
+  const groups = useMemo(() => groupsOf(states), [states]);
+  const options = useMemo(() => optionsOf(groups, id), [groups, id]);
   const { active, step, reset } = useActiveOption(options);
   // Enter right after typing takes the first find; with nothing typed only what the arrows have reached.
   const taken = active ?? (search.text.trim().length < 2 && !of ? undefined : options[0]);
@@ -41,7 +53,7 @@ function useFinds(id: string, deeds: readonly Deed[]) {
     reset();
     setOf(person);
   };
-  return { of, search, options, active, taken, step, show };
+  return { of, search, groups, options, active, taken, step, show };
 }
 
 /** Does what a find does, or goes where it leads; the focus goes to the page. */
@@ -59,13 +71,13 @@ function useChoose(): (hit: Hit) => void {
 /** What the search finds; it comes when the search is opened first, with all that it takes to find something. */
 export function SearchPanel(props: SearchPanelProps): ReactNode {
   const { id, text, field, floating, deeds, keys, waiting, onListed, onClose } = props;
-  const { of, search, options, active, taken, step, show } = useFinds(id, deeds);
+  const { of, search, groups, options, active, taken, step, show } = useFinds(id, deeds);
   const take = useChoose();
-  const choose = (hit: Hit): void => {
+  const choose = useStable((hit: Hit): void => {
     onClose();
     field.current?.blur();
     take(hit);
-  };
+  });
   const person = of ? undefined : taken?.hit.person;
   const acts: Record<string, (() => void) | undefined> = {
     ArrowDown: () => step(1),
@@ -100,8 +112,7 @@ export function SearchPanel(props: SearchPanelProps): ReactNode {
   });
   return (
     <SearchResults
-      search={search}
-      id={id}
+      {...{ search, groups, id }}
       active={active?.id}
       taken={taken?.id}
       isPerson={floating && person !== undefined}

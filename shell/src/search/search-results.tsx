@@ -1,5 +1,5 @@
 import { Button } from '@paga/kit';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetOf } from './people/net-of.tsx';
 import type { Hit as Find, HitGroup } from './source.ts';
@@ -9,10 +9,8 @@ import type { Search } from './use-search.ts';
 export type Option = { id: string; hit: Find };
 
 /** Every find in the order shown; the keyboard walks through it. */
-export function optionsOf({ states }: Pick<Search, 'states'>, prefix: string): Option[] {
-  return groupsOf(states).flatMap((group) =>
-    group.hits.map((hit) => ({ id: optionId(prefix, group, hit), hit })),
-  );
+export function optionsOf(groups: readonly HitGroup[], prefix: string): Option[] {
+  return groups.flatMap((group) => group.hits.map((hit) => ({ id: optionId(prefix, group, hit), hit })));
 }
 
 /** In this order; the people of a company are found twice, at once and then by the server. */
@@ -31,7 +29,7 @@ function merged(groups: readonly HitGroup[]): HitGroup[] {
 }
 
 /** The groups in the order shown; what stands in one is left out of the later ones. */
-function groupsOf(states: Search['states']): HitGroup[] {
+export function groupsOf(states: Search['states']): HitGroup[] {
   const shown = new Set<string>();
   const isNew = ({ id, title, path }: Find): boolean => {
     const key = `${title} ${path || id}`;
@@ -44,59 +42,61 @@ function groupsOf(states: Search['states']): HitGroup[] {
 const optionId = (prefix: string, group: HitGroup, hit: Find) =>
   `${prefix}-${group.id}-${hit.id}`.replace(/[^\w-]/g, '_');
 
-type SearchResultsProps = {
-  search: Search;
+type FoundProps = {
+  groups: readonly HitGroup[];
   id: string;
   active: string | undefined;
   /** What Enter opens. */
   taken: string | undefined;
-  /** That is somebody, with whom things can be done. */
-  isPerson: boolean;
   onChoose: (hit: Find) => void;
 };
 
+type SearchResultsProps = FoundProps & {
+  search: Search;
+  /** What Enter opens is somebody, with whom things can be done. */
+  isPerson: boolean;
+};
+
 /** What was found, under a heading for each source, with what is still searched and what failed. */
-export function SearchResults({
-  search,
-  id,
-  active,
-  taken,
-  isPerson,
-  onChoose,
-}: SearchResultsProps): ReactNode {
-  const { t } = useTranslation('shell');
-  const groups = groupsOf(search.states);
+export function SearchResults({ search, isPerson, ...found }: SearchResultsProps): ReactNode {
+  const isEmpty = found.groups.length === 0;
   return (
     <>
-      {groups.length > 0 && (
-        <div role="listbox" id={id} aria-label={t('search.results')}>
-          {groups.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-            <div key={group.id} role="group" aria-label={group.label}>
-              <p className="search-heading" aria-hidden="true">
-                {group.label}
-              </p>
-              {group.hits.map((hit) => {
-                const own = optionId(id, group, hit);
-                return (
-                  <Hit
-                    key={own}
-                    id={own}
-                    hit={hit}
-                    active={own === active}
-                    taken={own === taken}
-                    onChoose={() => onChoose(hit)}
-                  />
-                );
-              })}
-            </div>
-          ))}
-        </div>
-      )}
-      <SearchState search={search} empty={groups.length === 0} isPerson={isPerson} />
+      {!isEmpty && <Found {...found} />}
+      <SearchState search={search} empty={isEmpty} isPerson={isPerson} />
     </>
   );
 }
+
+/** Drawn again only for other finds or another one reached: a key draws the panel several times. */
+const Found = memo(function Found({ groups, id, active, taken, onChoose }: FoundProps): ReactNode {
+  const { t } = useTranslation('shell');
+  return (
+    <div role="listbox" id={id} aria-label={t('search.results')}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div key={group.id} role="group" aria-label={group.label}>
+          <p className="search-heading" aria-hidden="true">
+            {group.label}
+          </p>
+          {group.hits.map((hit) => {
+            const own = optionId(id, group, hit);
+            return (
+              <Hit
+                key={own}
+                id={own}
+                hit={hit}
+                active={own === active}
+                taken={own === taken}
+                onChoose={() => onChoose(hit)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+});
 
 function Hit({
   id,

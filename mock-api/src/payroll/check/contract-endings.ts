@@ -4,7 +4,6 @@ import { monthEnd, monthStart } from '@paga/payroll';
 import { and, asc, gte, inArray, lte, or } from 'drizzle-orm';
 import { monthBefore } from '#core/calendar-month.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
-import { endsOfEmployment } from '#employees/public.ts';
 import { type Period, salary } from '#months/public.ts';
 import { employee, stayingOfCompany } from '#people/public.ts';
 import { ofPeriod } from '../rows/month-rows.ts';
@@ -29,11 +28,7 @@ export async function contractEndings(ctx: InCompany, period: Period): Promise<C
       ),
     )
     .orderBy(asc(expirationContract), asc(firstName), asc(id));
-  const ended = await endsOfEmployment(
-    ctx,
-    rows.map((row) => row.id),
-  );
   return rows.flatMap((row) =>
-    row.ends && !ended.has(row.id) ? [{ employeeId: row.id, name: fullName(row), ends: row.ends }] : [],
+    row.ends ? [{ employeeId: row.id, name: fullName(row), ends: row.ends }] : [],
   );
 }
