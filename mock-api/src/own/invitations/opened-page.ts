@@ -11,7 +11,7 @@ const ONE_OPENING_MS = 600_000;
 
 /** A line where somebody of the office looks at the page of one employee. In a list of many it is a mark, and of whom was never invited there is nothing to see. */
 export async function openedPage(ctx: Context, ids: readonly number[]): Promise<AuditFacts | null> {
-  const [employeeId, ...others] = ids;
+  const [employeeId, ...others] = new Set(ids);
   if (employeeId === undefined || others.length > 0) return null;
   const { id, firstName, lastName } = employee;
   const noted = await ctx.tx
