@@ -38,6 +38,9 @@ export const AREAS = [
 ].map((line) => line.split(' '));
 /** Packages whose folders are areas. */
 export const WITH_AREAS = ['mock-api', 'shared/contract'];
-/** Files that load a module whose path they work out: the configuration of each remote, the sources of one, the built server, what is derived from the contract. */
+/**
+ * Files that load a module whose path they work out: the configuration of each remote, the sources of one, the built server, what is derived from the contract, a
+ * tool that a bench installs.
+ */
 export const COMPUTED =
-  /^shared\/build\/(against\/live-build|bundle\/build-app|dev|run)\.mjs$|\/core\/offload\/run-job\.ts$|^shared\/contract\/(scripts\/write-derived|src\/derive-calls\.test)\.ts$|^shared\/testing\/src\/screen\/source-remotes\.ts$/;
+  /^shared\/build\/(against\/live-build|bench\/bench-own-page|bundle\/build-app|dev|run)\.mjs$|\/core\/offload\/run-job\.ts$|^shared\/contract\/(scripts\/write-derived|src\/derive-calls\.test)\.ts$|^shared\/testing\/src\/screen\/source-remotes\.ts$/;

@@ -3,7 +3,7 @@ import { stepTo } from '#session/places.ts';
 let taken = '';
 
 /**
- * The secret behind the sign of a mailed link, which leaves the address and the history at once. Whoever changes the language on the page that it opened, which
+ * The secret behind the sign of a mailed link, which leaves the address and the history at once. Somebody who changes the language on the page that it opened, which
  * is drawn anew then, still has it.
  */
 export function takeToken(): string {
