@@ -1,6 +1,7 @@
-import { configureClient } from '@paga/client';
+import { configureClient, query } from '@paga/client';
 import { getAttachmentFile, getEmployee, uploadAttachment } from '@paga/contract/employees';
-import { saveOwnPageSettings } from '@paga/contract/own/settings';
+import { getDocumentsToRead } from '@paga/contract/own/documents';
+import { getOwnPageSettings, saveOwnPageSettings } from '@paga/contract/own/settings';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
 import { bridgeTo, faults } from '@paga/testing/msw-bridge';
@@ -8,7 +9,7 @@ import { renderScreen } from '@paga/testing/render-screen';
 import { savedFiles } from '@paga/testing/saved-files';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { AttachmentList } from '#files/attachments/attachment-list.tsx';
@@ -128,13 +129,26 @@ test('a download that asks who is there goes on once that is proven', async () =
   expect(await screen.findByText(/^First prove under/)).toBeVisible();
 });
 
+/** Says when what the list asks for is known. */
+function Known() {
+  const settings = useQuery(query(getOwnPageSettings));
+  const documents = useQuery(query(getDocumentsToRead, { query: { employeeId: arta } }));
+  return settings.data && documents.data && <p>All is known</p>;
+}
+
 test('the office is shown nothing to be read where the company does not offer it', async () => {
   await uploaded();
   const body = { page: true, payslips: true, leave: true, data: false };
   await server.as(company.admin).call(saveOwnPageSettings, { body });
-  await renderScreen(<AttachmentList employeeId={arta} attachments={await files()} />, {
-    ...{ as: company.user, path: '/employees', language: 'en' as const },
-  });
-  expect(await screen.findByRole('button', { name: 'Mark as contract: Rregullorja.pdf' })).toBeVisible();
+  const attachments = await files();
+  await renderScreen(
+    <>
+      <AttachmentList employeeId={arta} attachments={attachments} />
+      <Known />
+    </>,
+    { as: company.user, path: '/employees', language: 'en' },
+  );
+  await screen.findByText('All is known');
+  expect(screen.getByRole('button', { name: 'Mark as contract: Rregullorja.pdf' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /read and confirmed/ })).toBeNull();
 });

@@ -45,7 +45,7 @@ function wordOf({ table, column, language }: Place, value: unknown): string {
 }
 
 type Rate = { from: string; amount: number | null; share: string | null };
-type Patch = { text?: string; from?: string; to?: string; type?: 0 };
+type Patch = { text?: string; from?: string; to?: string; type?: 0 } & Record<string, unknown>;
 const span = (from: string, to: string) => `${dottedDate(from)} – ${dottedDate(to)}`;
 
 /** Lists of objects, by the field that holds them. */
@@ -60,12 +60,23 @@ const LINES: Record<string, (value: never, place: Place) => Value[]> = {
       text: `${WORDS[language].from} ${dottedDate(from)}${share === null ? '' : `: ${Number(share)}%`}`,
       ...(amount !== null && { amount: toEuro(amount) }),
     })),
-  patch: ({ text, from, to, type }: Patch, { language }) => [
-    {
-      text:
-        text ?? `${type === undefined ? '' : leaveTypeName(type, language)} ${span(from ?? '', to ?? '')}`,
-    },
-  ],
+  patch: (patch: Patch, { language }) => {
+    const { text, from, to, type } = patch;
+    if (text !== undefined) return [{ text }];
+    if (from !== undefined && to !== undefined)
+      return [
+        {
+          text: [type !== undefined && leaveTypeName(type, language), span(from, to)]
+            .filter(Boolean)
+            .join(' '),
+        },
+      ];
+    return Object.entries(patch).flatMap(([field, value]) =>
+      value === null || typeof value === 'object'
+        ? []
+        : [{ text: `${labelOf('employee', field, language)}: ${value}` }],
+    );
+  },
 };
 
 /** A stored value as the person reads it; nothing for what is empty. */

@@ -16,7 +16,7 @@ import { savedEmployees } from '@paga/testing/saved-employees';
 import { type TestCompany, type TestServer, testServer } from '@paga/testing/server';
 import { sql } from 'drizzle-orm';
 import { areas } from '#areas.ts';
-import { labelOf, WORDS } from './shown-value.ts';
+import { labelOf, shownValues, WORDS } from './shown-value.ts';
 import { STORED_TABLES } from './stored-about.ts';
 
 let server: TestServer;
@@ -86,6 +86,32 @@ test('areas declare the tables that the page answers, and each has words in both
     ]);
     expect(unnamed).toEqual([]);
   }
+});
+
+test('lists and requests of every shape are read in words', () => {
+  const shown = (table: string, column: string, value: unknown, kind: 'lines' | 'choice' = 'lines') =>
+    shownValues(value, kind, { table, column, language: 'en' });
+  expect([
+    shown('request', 'patch', { type: 0, from: '2026-11-02', to: '2026-11-03' }),
+    shown('request', 'patch', { text: 'Pse?', about: null }),
+    shown('request', 'patch', { phone: '044 111 222', bank: null }),
+    shown('recurring_line', 'rates', [{ from: '2026-01-01', amount: 12_345, share: null }]),
+    shown('employee', 'earlierContracts', [{ started: '2020-01-01', ended: '2021-12-31' }]),
+    shown('employment_terms', 'familyMembers', [{ familyMemberType: 2, members: 3 }]),
+    shown('vacation', 'reason', 'marriage', 'choice'),
+    shown('employment_end', 'reason', 'resignation', 'choice'),
+    shown('vacation', 'days', []),
+  ]).toEqual([
+    [{ text: 'Annual 02.11.2026 – 03.11.2026' }],
+    [{ text: 'Pse?' }],
+    [{ text: 'Phone: 044 111 222' }],
+    [{ text: 'from 01.01.2026', amount: 123.45 }],
+    [{ text: '01.01.2020 – 31.12.2021' }],
+    [{ text: 'Children under 18: 3' }],
+    [{ text: 'Marriage' }],
+    [{ text: 'Resignation' }],
+    [],
+  ]);
 });
 
 async function arrange() {

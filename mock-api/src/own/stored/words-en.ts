@@ -187,10 +187,15 @@ export const EN = {
       ...{ misconduct: 'Serious misconduct', probation: 'During probation', resignation: 'Resignation' },
       ...{ retirement: 'Retirement', termExpired: 'Contract expired' },
     },
-    kind: { leave: 'Leave', question: 'Question' },
+    kind: {
+      leave: 'Leave',
+      question: 'Question',
+      ownData: 'Other data',
+      bankAccount: 'Another bank account',
+    },
     state: {
       ...{ asked: 'Waiting', approved: 'Answered', refused: 'Refused', withdrawn: 'Withdrawn' },
-      ...{ applied: 'Approved', stale: 'Sent back' },
+      ...{ applied: 'Approved', stale: 'Sent back', stopped: 'Stopped' },
     },
     'own_link.state': { invited: 'Invited', joined: 'Joined', ended: 'Ended' },
     endReason: {

@@ -186,10 +186,15 @@ export const SQ: StoredWords = {
       ...{ misconduct: 'Shkelje e rëndë e detyrave', probation: 'Gjatë punës provuese' },
       ...{ resignation: 'Dorëheqje', retirement: 'Pensionim', termExpired: 'Kontrata skadoi' },
     },
-    kind: { leave: 'Pushim', question: 'Pyetje' },
+    kind: {
+      leave: 'Pushim',
+      question: 'Pyetje',
+      ownData: 'Të dhëna të tjera',
+      bankAccount: 'Llogari tjetër bankare',
+    },
     state: {
       ...{ asked: 'Në pritje', approved: 'E përgjigjur', refused: 'E refuzuar', withdrawn: 'E tërhequr' },
-      ...{ applied: 'E miratuar', stale: 'E kthyer' },
+      ...{ applied: 'E miratuar', stale: 'E kthyer', stopped: 'E ndalur' },
     },
     'own_link.state': { invited: 'Ftuar', joined: 'Bashkuar', ended: 'Përfunduar' },
     endReason: { office: 'Nga zyra', email: 'Ndryshoi adresa', replaced: 'E zuri vendin një më e re' },
