@@ -1,6 +1,7 @@
 import { BY_OFFICE, NUMBERED, type Stored, storedTable } from '#core/http/stored-table.ts';
 import { vacation } from './count/table.ts';
 import { leaveCorrection } from './ledger/table.ts';
+import { ownLeaveFeed } from './own-feed/table.ts';
 
 const ROW = { id: NUMBERED, tenantId: NUMBERED, employeeId: NUMBERED, createdBy: BY_OFFICE };
 
@@ -20,6 +21,13 @@ export const leaveStored: Stored = {
         ...{ note: 'text', createdAt: 'moment' },
       },
       leftOut: ROW,
+    }),
+    storedTable(ownLeaveFeed, {
+      shown: { createdAt: 'moment', lastReadAt: 'moment' },
+      leftOut: {
+        ...{ id: NUMBERED, tenantId: NUMBERED, employeeId: NUMBERED, linkId: NUMBERED },
+        secretHash: 'what the secret of the address is compared with',
+      },
     }),
   ],
   leftOut: {

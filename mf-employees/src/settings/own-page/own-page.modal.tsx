@@ -26,14 +26,16 @@ export function OwnPageModal({ onClose }: { onClose: () => void }): ReactElement
   );
 }
 
+/** What came since the page is there: a server of before says nothing of one of them, and refuses it. */
+const LATER = ['data', 'notice', 'sectorAbsences'] as const;
+type Later = (typeof LATER)[number];
+const laterOf = (settings: OwnPageSettings): readonly Later[] =>
+  LATER.filter((name) => settings[name] !== undefined);
+
 function switchesOf(settings: OwnPageSettings): OwnPageSettings {
-  const { page, payslips, leave, data = false, fromPaymentDate = false, notice, sectorAbsences } = settings;
-  // A server of before knows neither notice nor absences of the sector, and refuses them.
-  return {
-    ...{ page, payslips, leave, data, fromPaymentDate },
-    ...(notice !== undefined && { notice }),
-    ...(sectorAbsences !== undefined && { sectorAbsences }),
-  };
+  const { page, payslips, leave, fromPaymentDate = false } = settings;
+  const later = laterOf(settings).map((name) => [name, settings[name]]);
+  return { page, payslips, leave, fromPaymentDate, ...Object.fromEntries(later) };
 }
 
 type OwnPageFormProps = { settings: OwnPageSettings & { joined: number }; onClose: () => void };
@@ -60,12 +62,12 @@ function OwnPageForm({ settings, onClose }: OwnPageFormProps): ReactElement {
       onSubmit={(values) => save({ body: { ...switchesOf(values), was: switchesOf(read) } })}
       onClose={onClose}
     >
-      <Switches joined={read.joined} hasNotice={read.notice !== undefined} />
+      <Switches joined={read.joined} later={laterOf(read)} />
     </ModalForm>
   );
 }
 
-function Switches({ joined, hasNotice }: { joined: number; hasNotice: boolean }): ReactElement {
+function Switches({ joined, later }: { joined: number; later: readonly Later[] }): ReactElement {
   const { t } = useTranslation('employees');
   const page = Form.useWatch<boolean | undefined>('page');
   const payslips = Form.useWatch<boolean | undefined>('payslips');
@@ -75,7 +77,7 @@ function Switches({ joined, hasNotice }: { joined: number; hasNotice: boolean })
       <FormField name="page" label={t('settings.ownPage.page')} hint={t('settings.ownPage.pageHint')}>
         <CheckBox>{t('settings.ownPage.pageBox')}</CheckBox>
       </FormField>
-      {OWN_PARTS.map((part) => (
+      {OWN_PARTS.filter((part) => part !== 'data' || later.includes(part)).map((part) => (
         <FormField key={part} name={part} label={t(`settings.ownPage.part.${part}`)}>
           <CheckBox disabled={!page}>{t(`settings.ownPage.box.${part}`)}</CheckBox>
         </FormField>
@@ -87,18 +89,20 @@ function Switches({ joined, hasNotice }: { joined: number; hasNotice: boolean })
       >
         <CheckBox disabled={!page || !payslips}>{t('settings.ownPage.fromPaymentDateBox')}</CheckBox>
       </FormField>
-      {hasNotice && (
+      {later.includes('notice') && (
         <FormField name="notice" label={t('settings.ownPage.notice')} hint={t('settings.ownPage.noticeHint')}>
           <CheckBox disabled={!page || !payslips}>{t('settings.ownPage.noticeBox')}</CheckBox>
         </FormField>
       )}
-      <FormField
-        name="sectorAbsences"
-        label={t('settings.ownPage.sectorAbsences')}
-        hint={t('settings.ownPage.sectorAbsencesHint')}
-      >
-        <CheckBox disabled={!page || !leave}>{t('settings.ownPage.sectorAbsencesBox')}</CheckBox>
-      </FormField>
+      {later.includes('sectorAbsences') && (
+        <FormField
+          name="sectorAbsences"
+          label={t('settings.ownPage.sectorAbsences')}
+          hint={t('settings.ownPage.sectorAbsencesHint')}
+        >
+          <CheckBox disabled={!page || !leave}>{t('settings.ownPage.sectorAbsencesBox')}</CheckBox>
+        </FormField>
+      )}
       {joined > 0 && <Note>{t('settings.ownPage.joined', { count: joined })}</Note>}
       {page === false && joined > 0 && <Note>{t('settings.ownPage.kept')}</Note>}
     </>

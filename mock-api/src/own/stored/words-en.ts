@@ -11,10 +11,11 @@ export const EN = {
   no: 'No',
   there: 'Stored',
   from: 'from',
-  opened: { openFile: 'opened a file of yours', openOwnPage: 'looked at the state of your page' } as Record<
-    string,
-    string
-  >,
+  opened: {
+    openFile: 'opened a file of yours',
+    openOwnPage: 'looked at the state of your page',
+    openSicknessNote: 'opened the photo of your sick note',
+  } as Record<string, string>,
   tables: {
     employee: 'Your record',
     employment_terms: 'Pay and terms, each from its day on',
@@ -28,6 +29,8 @@ export const EN = {
     vacation: 'Leave',
     leave_correction: 'Days of leave added or taken by hand',
     request: 'What you asked the office for',
+    sickness_report: 'Sickness that you reported',
+    own_leave_feed: 'The address of your leave for a calendar',
     salary_version_row: 'Closed months',
     own_document: 'What you were asked to read',
     own_link: 'Your own page at this company',
@@ -37,6 +40,11 @@ export const EN = {
     own_session: 'Where you were signed in',
   } as Record<string, string>,
   fields: {
+    reportedAt: 'Reported on',
+    settledAt: 'Dealt with on',
+    answer: 'Word of the office',
+    noteKey: 'Photo of the note',
+    lastReadAt: 'Last read',
     sha256: 'SHA-256 of the file',
     reminders: 'Times reminded',
     remindedAt: 'Last reminded on',
@@ -196,6 +204,12 @@ export const EN = {
     state: {
       ...{ asked: 'Waiting', approved: 'Answered', refused: 'Refused', withdrawn: 'Withdrawn' },
       ...{ applied: 'Approved', stale: 'Sent back', stopped: 'Stopped' },
+    },
+    'sickness_report.state': {
+      reported: 'Reported',
+      booked: 'Booked as leave',
+      setAside: 'Set aside',
+      withdrawn: 'Withdrawn',
     },
     'own_link.state': { invited: 'Invited', joined: 'Joined', ended: 'Ended' },
     endReason: {

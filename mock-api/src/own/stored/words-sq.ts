@@ -13,7 +13,11 @@ export const SQ: StoredWords = {
   no: 'Jo',
   there: 'E ruajtur',
   from: 'nga',
-  opened: { openFile: 'hapi një skedar tuajin', openOwnPage: 'shikoi gjendjen e faqes suaj' },
+  opened: {
+    openFile: 'hapi një skedar tuajin',
+    openOwnPage: 'shikoi gjendjen e faqes suaj',
+    openSicknessNote: 'hapi foton e vërtetimit tuaj mjekësor',
+  },
   tables: {
     employee: 'Dosja juaj',
     employment_terms: 'Paga dhe kushtet, secila nga dita e vet',
@@ -27,6 +31,8 @@ export const SQ: StoredWords = {
     vacation: 'Pushimet',
     leave_correction: 'Ditë pushimi të shtuara ose të hequra me dorë',
     request: 'Çfarë i kërkuat zyrës',
+    sickness_report: 'Sëmundjet që lajmëruat',
+    own_leave_feed: 'Adresa e pushimeve tuaja për kalendar',
     salary_version_row: 'Muajt e mbyllur',
     own_document: 'Çfarë ju kërkuan të lexoni',
     own_link: 'Faqja juaj te kjo kompani',
@@ -36,6 +42,11 @@ export const SQ: StoredWords = {
     own_session: 'Ku jeni kyçur',
   },
   fields: {
+    reportedAt: 'Lajmëruar më',
+    settledAt: 'Shqyrtuar më',
+    answer: 'Fjala e zyrës',
+    noteKey: 'Fotoja e vërtetimit',
+    lastReadAt: 'Lexuar së fundi',
     sha256: 'SHA-256 e skedarit',
     reminders: 'Herë të kujtuara',
     remindedAt: 'Kujtuar së fundi më',
@@ -195,6 +206,12 @@ export const SQ: StoredWords = {
     state: {
       ...{ asked: 'Në pritje', approved: 'E përgjigjur', refused: 'E refuzuar', withdrawn: 'E tërhequr' },
       ...{ applied: 'E miratuar', stale: 'E kthyer', stopped: 'E ndalur' },
+    },
+    'sickness_report.state': {
+      reported: 'E lajmëruar',
+      booked: 'E regjistruar si pushim',
+      setAside: 'E lënë mënjanë',
+      withdrawn: 'E tërhequr',
     },
     'own_link.state': { invited: 'Ftuar', joined: 'Bashkuar', ended: 'Përfunduar' },
     endReason: { office: 'Nga zyra', email: 'Ndryshoi adresa', replaced: 'E zuri vendin një më e re' },

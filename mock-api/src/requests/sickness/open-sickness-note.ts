@@ -7,7 +7,7 @@ import { sicknessReport } from '../table.ts';
 import { NOTE_TYPE, openedNote } from './note-file.ts';
 import { auditedSickness, officeSickness } from './sickness-rows.ts';
 
-/** Opens the photo of a sick note; that somebody did stands in the audit log before they have it. */
+/** Opens the photo of a sick note; that somebody did stands in the audit log, as of the employee, who reads it there, before they have it. */
 export const openSicknessNote = write({
   call,
   load: async (ctx, { params }) => {
@@ -25,7 +25,7 @@ export const openSicknessNote = write({
     return { bytes, contentType: NOTE_TYPE, fileName: `sick-note-${report.from}.webp` };
   },
   audit: ({ loaded: { report } }) => ({
-    ...{ page: 'requests', type: 'openSicknessNote', objectId: report.id },
+    ...{ page: 'employees', type: 'openSicknessNote', objectId: report.employeeId },
     about: { employee: report.employeeName },
     new: auditedSickness(report),
   }),

@@ -112,8 +112,8 @@ test('of a photo only its pixels are kept, encrypted; roles 2 and 3 open it, eac
     expect(bytes.toString('latin1')).not.toMatch(/Telefoni|X-14|behind the picture/);
   }
   expect((await lines()).slice(1)).toEqual([
-    ['requests', 'openSicknessNote', agimi.admin.id, null],
-    ['requests', 'openSicknessNote', agimi.manager.id, null],
+    ['employees', 'openSicknessNote', agimi.admin.id, null],
+    ['employees', 'openSicknessNote', agimi.manager.id, null],
   ]);
   expect((await open(body.id, agimi.user)).status).toBe(403);
   expect((await open(body.id, await server.superAdmin())).status).toBe(403);
