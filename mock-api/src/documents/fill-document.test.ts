@@ -4,7 +4,7 @@ import { createdEmployees } from '@paga/testing/employees';
 import { type TestCompany, type TestServer, type TestUser, testServer } from '@paga/testing/server';
 import { aDocx } from '@paga/testing/word';
 import { wordText } from '@paga/testing/word-text';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { fromBufferPromise } from 'yauzl';
 import { auditLine } from '#core/audit/table.ts';
 import { attachment } from '#people/table.ts';
@@ -125,7 +125,7 @@ describe('filling a template', () => {
     });
     expect(await wordText(new Uint8Array(await saved.arrayBuffer()))).toBe(ARTA);
     const [line] = await server.inCompany(agimi.id, (tx) =>
-      tx.select().from(auditLine).orderBy(desc(auditLine.id)).limit(1),
+      tx.select().from(auditLine).where(eq(auditLine.type, 'fill')).orderBy(desc(auditLine.id)).limit(1),
     );
     expect(line).toMatchObject({ page: 'documents', type: 'fill' });
     expect(line?.changes).toMatchObject({

@@ -173,7 +173,7 @@ const HONEST: readonly [string, Buffer][] = [
 const STORES = ['createDocument', 'updateDocument', 'uploadAttachment', 'saveTaskConfirmation'];
 /** What makes a picture of its own, or reads a workbook and keeps nothing of it: nobody opens the file again. */
 const KEEPS_NONE = [
-  ...['uploadOwnPhoto', 'uploadLogo', 'uploadPhoto', 'updateEmployee'],
+  ...['uploadOwnPhoto', 'uploadLogo', 'uploadPhoto', 'updateEmployee', 'reportSickness'],
   ...['previewEdiImport', 'readEdiListColumns', 'saveEdiImport', 'previewImport', 'previewLeaveImport'],
   'readForemanSheet',
 ];
