@@ -125,8 +125,8 @@ test('the wall chart draws what is asked for dashed, counts nobody as away by it
 
 test('role 2 says who of the office is which employee; that person then cannot decide', async () => {
   const { user } = await renderScreen(<RequestsScreen />, { as: company.admin, path: '/requests' });
-  await user.click(await screen.findByRole('button', { name: 'Kush i zyrës është punonjës' }));
-  const window = await screen.findByRole('dialog', { name: 'Kush i zyrës është punonjës' });
+  await user.click(await screen.findByRole('button', { name: 'Lidh përdoruesit me punonjësit' }));
+  const window = await screen.findByRole('dialog', { name: 'Lidh përdoruesit me punonjësit' });
   const [own] = await within(window).findAllByRole('combobox');
   await user.click(own as HTMLElement);
   await user.click(await screen.findByTitle('Arta Krasniqi'));
