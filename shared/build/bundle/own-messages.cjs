@@ -1,7 +1,7 @@
 // Texts of the shell that an employee's own page has: `messages/sq.json?own-page`.
 const OF_OWN_PAGE = ['errors', 'language', 'me'];
 /** Refusals of decisions of the office, whose texts are long; no call of an own page answers them. */
-const OF_OFFICE_ALONE = /^(?:ACCEPTANCE_|CLOSING_CODE_|REQUEST_MAKER$|SAME_PERSON$|SIGN_OFF_)/;
+const OF_OFFICE_ALONE = /^(?:ACCEPTANCE_|CLOSING_CODE_|REQUEST_MAKER$|SIGN_OFF_)/;
 
 /** Keeps them of a file of messages. */
 module.exports = (text) => {
