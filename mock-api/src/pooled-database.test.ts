@@ -205,6 +205,8 @@ const MORE = [
   `insert into passkey_challenge ("sessionId", "purpose", "challenge", "tenantId", "expiresAt") select min("id"), 'x', 'x', $1, now() from "session"`,
   `insert into session_grant ("sessionId", "tenantId", "until") select min("id"), $1, now() from "session"`,
   `insert into own_link ("tenantId", "employeeId", "state", "invitedAt", "expiresAt") select $1, min("id"), 'ended', now(), now() from employee where "tenantId" = $1`,
+  `insert into own_leave_feed ("tenantId", "employeeId", "linkId", "secretHash", "createdAt") select $1, min("id"), 1, 'x', now() from employee where "tenantId" = $1`,
+  `insert into request_stop ("tenantId", "requestId", "tokenHash") select $1, min("id"), 'x' from request where "tenantId" = $1`,
   `insert into own_setting ("tenantId") values ($1)`,
   `insert into audit_seal ("tenantId", "fromTransaction", "toTransaction", "hash", "sealedAt") values ($1, 0, 1, 'x', now())`,
 ];

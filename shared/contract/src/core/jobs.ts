@@ -17,6 +17,7 @@ export const JobName = z.enum([
   'noting failed sign-ins',
   'forgetting old sessions',
   'forgetting old own sessions',
+  'reminding of documents to read',
   'removing forgotten files',
   'sweeping the files of reports',
   'looking at the disk',
