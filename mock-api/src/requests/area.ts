@@ -8,7 +8,7 @@ export const requestsArea = area({
   name: 'requests',
   tables: [leaveApprover, officePerson, request, requestMaker, requestStop, sicknessReport],
   routes: requestRoutes,
-  audit: ['requests'],
+  audit: ['employees', 'requests'],
   backup: { leftOut: { request_stop: 'secrets of mails, of proposals that wait' } },
   stored: requestsStored,
 });

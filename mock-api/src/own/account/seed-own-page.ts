@@ -16,20 +16,13 @@ export async function seedOwnPage(
 ): Promise<void> {
   const joined = new Date(now.getTime() - JOINED_DAYS_AGO * 86_400_000);
   const at = joined.toISOString();
-  const isThere = await asAccess(db, async (tx) => {
-    const { rows } = await tx.execute(
+  const made = await asAccess(db, async (tx) => {
+    // Two servers that start at once do this one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo own page'))`);
+    const known = await tx.execute(
       sql`select 1 from "own_account" where lower("address") = lower(${address})`,
     );
-    return rows.length > 0;
-  });
-  if (isThere) return;
-  await inCompany(db, companyId, (tx) =>
-    setOwnPage(
-      { tx, companyId },
-      { page: true, payslips: true, leave: true, data: true, sectorAbsences: true },
-    ),
-  );
-  await asAccess(db, async (tx) => {
+    if (known.rows.length > 0) return false;
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into "own_account" ("address", "handle", "createdAt") values (${address}, ${newSecret()}, ${at}) returning "id"`);
     const accountId = Number(rows[0]?.id);
@@ -37,5 +30,13 @@ export async function seedOwnPage(
     await tx.execute(sql`
       insert into "own_link" ("tenantId", "employeeId", "accountId", "state", "invitedAt", "address", "expiresAt", "joinedAt")
       values (${companyId}, ${employeeId}, ${accountId}, 'joined', ${at}, ${address}, ${at}, ${at})`);
+    return true;
   });
+  if (!made) return;
+  await inCompany(db, companyId, (tx) =>
+    setOwnPage(
+      { tx, companyId },
+      { page: true, payslips: true, leave: true, data: true, sectorAbsences: true },
+    ),
+  );
 }

@@ -103,7 +103,7 @@ test('the next version expands, fills and indexes while people of this version w
 test('a step that takes something away refuses the versions that need it, and only those', async () => {
   const here = await madeHere('rolling_contract');
   const expanded = nextSteps(EXPAND);
-  const contract = `-- contract, served from ${NUMBER}\nALTER TABLE "sector" DROP COLUMN "name";`;
+  const contract = `-- contract, served from ${NUMBER}\nALTER TABLE "sector" DROP COLUMN "deletedAt";`;
   await here.start(expanded);
   await here.start([...expanded, ...nextSteps(EXPAND, contract).slice(-1)]);
   await expect(here.start(THESE)).rejects.toThrow(
@@ -111,7 +111,7 @@ test('a step that takes something away refuses the versions that need it, and on
   );
   await here.start(expanded);
   expect(await here.asOwner(`select pg_get_viewdef('scoped.sector'::regclass) as "view"`)).toMatchObject([
-    { view: expect.not.stringContaining('name') },
+    { view: expect.not.stringContaining('deletedAt') },
   ]);
 });
 
