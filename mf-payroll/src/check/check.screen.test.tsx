@@ -203,7 +203,7 @@ test('says when nothing is left, and leads on to the review', async () => {
   const { user, address } = await open({ language: 'en' });
   expect(await screen.findByText('There is nothing to fix')).toBeVisible();
   expect(screen.getByRole('radio', { name: /Accepted.*2/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Review the month' }));
+  await user.click(await screen.findByRole('button', { name: 'Review the month' }));
   expect(address()).toBe('/calculations/review?month=10&year=2026');
 });
 

@@ -97,7 +97,7 @@ describe('the window of a project', () => {
     const second = within(form).getByRole('group', { name: 'Linja 2' });
     await pasteOver(user, within(second).getByLabelText('Linja'), 'Administrata');
     await user.type(within(second).getByLabelText('Buxheti (€)'), '300.01');
-    expect(within(form).getAllByText('E keni tejkaluar vlerën e projektit')).toHaveLength(1);
+    expect(await within(form).findAllByText('E keni tejkaluar vlerën e projektit')).toHaveLength(1);
     expect(within(form).getByText('1,000.01')).toBeVisible();
     await user.click(within(form).getByRole('button', { name: 'Ruaj projektin' }));
     expect(await screen.findByText('Projekti Shkolla u ruajt.')).toBeVisible();
