@@ -59,7 +59,7 @@ test('the office asks for a file to be read, the person opens and confirms it, a
       ...{ as: company.user, path: '/employees', language: 'en' as const },
     });
   const { user } = await profile();
-  await user.click(await screen.findByRole('button', { name: 'Have Rregullorja.pdf read and confirmed' }));
+  await user.click(await screen.findByRole('button', { name: 'Have it read: Rregullorja.pdf' }));
   expect(await screen.findByText(/^To be read since/)).toBeVisible();
   cleanup();
   await renderScreen(<ToReadScreen />, { as: company.user, path: '/employees/to-read', language: 'sq' });
@@ -71,7 +71,7 @@ test('the office asks for a file to be read, the person opens and confirms it, a
   const documents = await screen.findByRole('region', { name: 'Për t’u lexuar' });
   expect(await within(documents).findByText('Rregullorja.pdf')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'E lexova Rregullorja.pdf' })).toBeNull();
-  press('Hap Rregullorja.pdf');
+  press('Hape: Rregullorja.pdf');
   await waitFor(() => expect(saved).toEqual(['Rregullorja.pdf']));
   faults.next('confirmOwnDocument', 'CONFLICT');
   fireEvent.click(await screen.findByRole('button', { name: 'E lexova Rregullorja.pdf' }));
