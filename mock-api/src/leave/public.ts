@@ -10,6 +10,6 @@ export { annualLeaveLeft, ownLeaveStanding } from './ledger/annual-leave-left.ts
 export { type LeaveLeft, leaveLeftOn } from './ledger/leave-left-on.ts';
 export { lockedEmployee } from './ledger/leave-person.ts';
 export { bookAskedLeave, type LeaveBase, type LeavePatch, leaveRequest } from './own-leave/leave-request.ts';
-export { companyOf, ownPerson, requireAtWork } from './own-leave/own-person.ts';
+export { companyOf, ownPerson } from './own-leave/own-person.ts';
 export { vacation } from './read-models.ts';
 export { leaveStored } from './stored.ts';

@@ -3,7 +3,7 @@ import type { InCompany } from '../db/scoped-rows.ts';
 import type { Context } from './context.ts';
 
 /** What became of writing what was asked for: the object it made with the lines of the ordinary write, or why the ordinary check refuses it. */
-type Applied<Refusal> = { objectId: number; audit: readonly AuditFacts[] } | { refusal: Refusal };
+export type Applied<Refusal> = { objectId: number; audit: readonly AuditFacts[] } | { refusal: Refusal };
 
 /**
  * A kind of request, declared by the area whose write it asks for. What is asked for is a patch; it is stored with what it was made on, and written by `apply`, the

@@ -3,7 +3,7 @@ import { ownRowsOf } from '#core/db/own-rows.ts';
 import { found } from '#core/domain-error.ts';
 import { ownWrite } from '#core/http/own-handler.ts';
 import { hashSecret, newSecret } from '#identity/public.ts';
-import { ownPerson, requireAtWork } from '../own-leave/own-person.ts';
+import { ownPerson } from '../own-leave/own-person.ts';
 import { wireOwnFeed } from './own-feed.ts';
 import { ownLeaveFeed } from './table.ts';
 
@@ -11,10 +11,8 @@ import { ownLeaveFeed } from './table.ts';
 export const createOwnLeaveFeed = ownWrite({
   call,
   part: 'leave',
-  load: (ctx) => {
-    requireAtWork(ctx);
-    return ownPerson(ctx);
-  },
+  atWork: true,
+  load: ownPerson,
   run: async (ctx) => {
     const { companyId: tenantId, employeeId, linkId } = ctx.own;
     const secret = newSecret();

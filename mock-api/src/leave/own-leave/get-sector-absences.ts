@@ -2,7 +2,6 @@ import { getSectorAbsences as call, type NamedAbsence } from '@paga/contract/lea
 import { addMonths } from '@paga/payroll';
 import { sql } from 'drizzle-orm';
 import { ownRead } from '#core/http/own-handler.ts';
-import { requireAtWork } from './own-person.ts';
 
 const MONTHS = 3;
 
@@ -10,8 +9,8 @@ const MONTHS = 3;
 export const getSectorAbsences = ownRead({
   call,
   part: 'leave',
+  atWork: true,
   run: async (ctx) => {
-    requireAtWork(ctx);
     const { rows } = await ctx.tx.execute<{ shown: boolean; absences: NamedAbsence[] }>(sql`
       select own_sector_shown(${ctx.today}::date) as "shown",
         (select coalesce(json_agg(a), '[]') from own_sector_absences(${ctx.today}::date, ${addMonths(ctx.today, MONTHS)}::date) a) as "absences"`);

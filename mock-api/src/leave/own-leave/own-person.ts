@@ -1,7 +1,7 @@
 import { and, isNull } from 'drizzle-orm';
 import { ownRowsOf } from '#core/db/own-rows.ts';
 import type { InCompany } from '#core/db/scoped-rows.ts';
-import { DomainError, found } from '#core/domain-error.ts';
+import { found } from '#core/domain-error.ts';
 import type { OwnEmployeeContext } from '#core/http/context.ts';
 import { employee } from '#people/public.ts';
 import type { Employee } from '../ledger/leave-person.ts';
@@ -19,9 +19,4 @@ export async function ownPerson(ctx: OwnEmployeeContext): Promise<Employee> {
     .from(employee)
     .where(and(ownRowsOf(ctx, employee), isNull(employee.deletedAt)));
   return found(rows[0]);
-}
-
-/** Who has left reads their payslips and asks for nothing any more. Errors: `OWN_PART_OFF`. */
-export function requireAtWork({ own }: OwnEmployeeContext): void {
-  if (own.leftOn !== null) throw new DomainError('OWN_PART_OFF');
 }

@@ -16,8 +16,3 @@ export function noteOwn(tx: Tx, { own, now }: Who, facts: Omit<AuditFacts, 'page
 export function requireProof({ own }: Who): void {
   if (!own.isFresh) throw new DomainError('OWN_PROOF_NEEDED');
 }
-
-/** Who has left reads payslips and what they confirmed, and nothing else. Errors: `OWN_PART_OFF`. */
-export function requireEmployed({ own }: Pick<Who, 'own'>): void {
-  if (own.leftOn !== null) throw new DomainError('OWN_PART_OFF');
-}

@@ -3,7 +3,6 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { ownRowsOf } from '#core/db/own-rows.ts';
 import { DomainError } from '#core/domain-error.ts';
 import { ownWrite } from '#core/http/own-handler.ts';
-import { requireEmployed } from '../account/note-own.ts';
 import { ownDocumentOf, wireDocument } from './own-documents.ts';
 import { ownDocument } from './table.ts';
 
@@ -11,8 +10,8 @@ import { ownDocument } from './table.ts';
 export const confirmOwnDocument = ownWrite({
   call,
   part: 'data',
+  atWork: true,
   load: async (ctx, { params, body }) => {
-    requireEmployed(ctx);
     const row = await ownDocumentOf(ctx, params.id);
     if (row.sha256 !== body.sha256) throw new DomainError('CONFLICT');
     return row;

@@ -8,7 +8,7 @@ import type { OwnEmployeeContext } from '#core/http/context.ts';
 import { LaterAnswer } from '#core/http/later-answer.ts';
 import { ownRead } from '#core/http/own-handler.ts';
 import { employee } from '#people/public.ts';
-import { requireEmployed, requireProof } from '../account/note-own.ts';
+import { requireProof } from '../account/note-own.ts';
 import { WORDS } from './shown-value.ts';
 import { storedData, storedSections } from './stored-about.ts';
 import { storedPaper } from './stored-paper.ts';
@@ -27,8 +27,8 @@ async function whose({ tx, own }: OwnEmployeeContext): Promise<{ person: string;
 export const downloadOwnStored = ownRead({
   call,
   part: 'data',
+  atWork: true,
   run: async (ctx, { body: { format, language } }) => {
-    requireEmployed(ctx);
     requireProof(ctx);
     const { today, now } = ctx;
     const { person, company } = await whose(ctx);

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { AuditChanges } from '#core/audit/table.ts';
 import { sentenceOf } from '#core/audit/words/sentence.ts';
 import { ownRead } from '#core/http/own-handler.ts';
-import { requireEmployed } from '../account/note-own.ts';
 import { WORDS } from './shown-value.ts';
 
 type Line = { at: Date | string; user: string; page: string; type: string; changes: AuditChanges };
@@ -21,8 +20,8 @@ function textOf({ user, page, type, changes: { employee, ...changes } }: Line, l
 export const getOwnOpenings = ownRead({
   call,
   part: 'data',
+  atWork: true,
   run: async (ctx, { query: { language } }) => {
-    requireEmployed(ctx);
     const { rows } = await ctx.tx.execute<Line>(
       sql`select "at", "user", "page", "type", "changes" from own_openings(${MOST_OPENINGS})`,
     );

@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import { monthNamed } from '#core/calendar-month.ts';
 import { ownRowsOf } from '#core/db/own-rows.ts';
 import { NUMBERED, type StoredReader, type StoredRow, type StoredTable } from '#core/http/stored-table.ts';
 import { salaryVersionRow } from '#months/public.ts';
@@ -21,10 +22,10 @@ async function closedRows(ctx: StoredReader): Promise<StoredRow[]> {
     );
   const byId = new Map(kept.map((row) => [row.id, row]));
   return closings.map((one) => {
-    const { year, month, paymentDate, closedAt } = one;
+    const { paymentDate, closedAt } = one;
     const row = byId.get(one.id);
     return {
-      ...{ month: `${String(month).padStart(2, '0')}.${year}`, paymentDate, closedAt },
+      ...{ month: monthNamed(one), paymentDate, closedAt },
       standing: standingOf(one),
       ...row?.content.figures,
       bankAccountNumber: row?.bankAccountNumber ?? null,

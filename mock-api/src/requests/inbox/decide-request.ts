@@ -1,3 +1,4 @@
+import { fullName } from '@paga/contract/full-name';
 import type { PreviewRefusal } from '@paga/contract/leave';
 import { decideRequest as call, type OfficeRequest, type RequestState } from '@paga/contract/requests';
 import { RoleId } from '@paga/contract/shapes';
@@ -8,8 +9,9 @@ import { DomainError, found, invalidField } from '#core/domain-error.ts';
 import type { Context } from '#core/http/context.ts';
 import { write } from '#core/http/handler.ts';
 import { type RecordPatch, recordRequest } from '#employees/public.ts';
-import { type LeaveBase, type LeavePatch, leaveRequest, lockedEmployee } from '#leave/public.ts';
+import { type LeaveBase, leaveRequest, lockedEmployee } from '#leave/public.ts';
 import { employee } from '#people/public.ts';
+import { agreedLeave, lockedRequest } from '../agreed-leave.ts';
 import { requireApprover } from '../approvers-of.ts';
 import { auditedRequest } from '../audited-request.ts';
 import { isAsBefore, isMaker, isProposal } from '../proposed.ts';
@@ -85,15 +87,6 @@ const TYPES: Partial<Record<RequestState, string>> = {
   stale: 'returnRequest',
 };
 
-async function lockedRequest(ctx: Context, id: number): Promise<StoredRequest> {
-  const rows = await ctx.tx
-    .select()
-    .from(request)
-    .where(and(scoped(ctx, request), eq(request.id, id)))
-    .for('update');
-  return found(rows[0]);
-}
-
 /** The database refuses it as well. */
 async function requireAnother(ctx: Context, id: number): Promise<void> {
   const [standing] = await ctx.tx
@@ -110,7 +103,7 @@ async function nameOf(ctx: Context, id: number): Promise<string> {
     .select({ firstName, lastName })
     .from(employee)
     .where(and(scoped(ctx, employee), eq(employee.id, id)));
-  return `${found(person).firstName} ${found(person).lastName}`;
+  return fullName(found(person));
 }
 
 async function decided(ctx: Context, row: StoredRequest, decision: 'approve' | 'refuse'): Promise<Decision> {
@@ -118,13 +111,10 @@ async function decided(ctx: Context, row: StoredRequest, decision: 'approve' | '
   if (decision === 'refuse') return { state: 'refused', ...nothing };
   if (row.kind === 'question') return { state: 'approved', ...nothing };
   if (isProposal(row)) return decidedProposal(ctx, row);
-  const patch = row.patch as LeavePatch;
-  const now = await leaveRequest.base(ctx, row.employeeId, patch);
-  if (now.workingDays !== (row.base as LeaveBase).workingDays)
-    return { state: 'stale', found: now, ...nothing };
-  const applied = await leaveRequest.apply(ctx, row.employeeId, patch);
-  if ('refusal' in applied) return { state: 'asked', refusal: applied.refusal, audit: [] };
-  return { state: 'applied', objectId: applied.objectId, refusal: null, audit: applied.audit };
+  const agreed = await agreedLeave(ctx, row, (leave) => leaveRequest.apply(ctx, row.employeeId, leave));
+  return 'refusal' in agreed
+    ? { state: 'asked', refusal: agreed.refusal, audit: [] }
+    : { ...agreed, refusal: null };
 }
 
 /** The record is locked before it is compared: what is written is written on what the proposal was made on. */

@@ -1,15 +1,9 @@
+import { fullName } from '@paga/contract/full-name';
 import { type AskOutcome, askForLeave as call } from '@paga/contract/requests';
 import { eq } from 'drizzle-orm';
 import { DomainError } from '#core/domain-error.ts';
 import { ownWrite } from '#core/http/own-handler.ts';
-import {
-  companyOf,
-  type LeavePatch,
-  leaveCost,
-  leaveRequest,
-  ownPerson,
-  requireAtWork,
-} from '#leave/public.ts';
+import { companyOf, type LeavePatch, leaveCost, leaveRequest, ownPerson } from '#leave/public.ts';
 import { auditedRequest } from '../audited-request.ts';
 import { request } from '../table.ts';
 import { mailDeciders } from '../to-decide/mail-deciders.ts';
@@ -19,10 +13,8 @@ import { ownRequests, storeRequest } from './store-request.ts';
 export const askForLeave = ownWrite({
   call,
   part: 'leave',
-  load: (ctx) => {
-    requireAtWork(ctx);
-    return ownPerson(ctx);
-  },
+  atWork: true,
+  load: ownPerson,
   run: async (ctx, { body: { workingDays, ...patch } }, person): Promise<AskOutcome> => {
     const waiting = await ownRequests(ctx, eq(request.state, 'asked'));
     const overlaps = waiting.some(
@@ -41,7 +33,7 @@ export const askForLeave = ownWrite({
   audit: ({ answer, loaded, input: { body } }) =>
     answer.request && {
       ...{ page: 'requests', type: 'askOffice', objectId: answer.request.id },
-      about: { employee: `${loaded.firstName} ${loaded.lastName}` },
+      about: { employee: fullName(loaded) },
       new: auditedRequest({ kind: 'leave', patch: body, base: body }),
     },
 });

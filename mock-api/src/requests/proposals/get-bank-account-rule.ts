@@ -1,14 +1,11 @@
 import { getBankAccountRule as call } from '@paga/contract/requests';
 import { ownRead } from '#core/http/own-handler.ts';
-import { requireAtWork } from '#leave/public.ts';
 import { openFrom } from './proposed-account.ts';
 
 /** From when on the person can propose another account. */
 export const getBankAccountRule = ownRead({
   call,
   part: 'data',
-  run: async (ctx) => {
-    requireAtWork(ctx);
-    return { openFrom: (await openFrom(ctx))?.toISOString() ?? null };
-  },
+  atWork: true,
+  run: async (ctx) => ({ openFrom: (await openFrom(ctx))?.toISOString() ?? null }),
 });

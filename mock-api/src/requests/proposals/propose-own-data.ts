@@ -1,11 +1,13 @@
 import { EMPLOYEE_FAULTS } from '@paga/contract/employees';
+import { fullName } from '@paga/contract/full-name';
 import { PHONE } from '@paga/contract/limits';
 import { proposeOwnData as call, type ProposedField } from '@paga/contract/requests';
 import { invalidField } from '#core/domain-error.ts';
 import { ownWrite } from '#core/http/own-handler.ts';
 import type { RecordPatch } from '#employees/public.ts';
+import { ownPerson } from '#leave/public.ts';
 import { auditedRequest } from '../audited-request.ts';
-import { proposer, storeProposal } from './store-proposal.ts';
+import { storeProposal } from './store-proposal.ts';
 
 type Changes = Partial<Record<ProposedField, { was: string | null; to: string | null } | undefined>>;
 
@@ -19,18 +21,19 @@ const side = (changes: Changes, which: 'was' | 'to'): RecordPatch =>
 export const proposeOwnData = ownWrite({
   call,
   part: 'data',
-  load: proposer,
-  run: (ctx, { body: { changes } }, person) => {
+  atWork: true,
+  load: ownPerson,
+  run: (ctx, { body: { changes } }) => {
     const phone = changes.phone?.to;
     if (phone && !PHONE.test(phone))
       throw invalidField('phone', 'phoneInvalid', EMPLOYEE_FAULTS.phoneInvalid);
-    return storeProposal(ctx, person, {
+    return storeProposal(ctx, {
       ...{ kind: 'ownData', patch: side(changes, 'to'), shown: side(changes, 'was') },
     });
   },
   audit: ({ answer, loaded, input: { body } }) => ({
     ...{ page: 'requests', type: 'proposeData', objectId: answer.id },
-    about: { employee: `${loaded.firstName} ${loaded.lastName}` },
+    about: { employee: fullName(loaded) },
     new: auditedRequest({ kind: 'ownData', patch: side(body.changes, 'to'), base: {} }),
   }),
 });

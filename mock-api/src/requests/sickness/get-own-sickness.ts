@@ -2,7 +2,7 @@ import { getOwnSickness as call } from '@paga/contract/requests';
 import { desc } from 'drizzle-orm';
 import { ownRowsOf } from '#core/db/own-rows.ts';
 import { ownRead } from '#core/http/own-handler.ts';
-import { companyOf, requireAtWork } from '#leave/public.ts';
+import { companyOf } from '#leave/public.ts';
 import { sicknessReport } from '../table.ts';
 import { wireSickness } from './sickness-rows.ts';
 
@@ -12,8 +12,8 @@ const SHOWN = 50;
 export const getOwnSickness = ownRead({
   call,
   part: 'leave',
+  atWork: true,
   run: async (ctx) => {
-    requireAtWork(ctx);
     const rows = await ctx.tx
       .select()
       .from(sicknessReport)

@@ -1,9 +1,10 @@
+import { fullName } from '@paga/contract/full-name';
 import { reportSickness as call, OPEN_SICKNESS } from '@paga/contract/requests';
 import { and, eq } from 'drizzle-orm';
 import { ownRowsOf } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { ownWrite } from '#core/http/own-handler.ts';
-import { companyOf, ownPerson, requireAtWork } from '#leave/public.ts';
+import { companyOf, ownPerson } from '#leave/public.ts';
 import { sicknessReport } from '../table.ts';
 import { drawnNote, keepNote } from './note-file.ts';
 import { auditedSickness, wireSickness } from './sickness-rows.ts';
@@ -12,8 +13,8 @@ import { auditedSickness, wireSickness } from './sickness-rows.ts';
 export const reportSickness = ownWrite({
   call,
   part: 'leave',
+  atWork: true,
   load: async (ctx, { body: { from, to, note } }) => {
-    requireAtWork(ctx);
     const waiting = await ctx.tx
       .select({ from: sicknessReport.from, to: sicknessReport.to })
       .from(sicknessReport)
@@ -34,7 +35,7 @@ export const reportSickness = ownWrite({
   },
   audit: ({ answer, loaded: { person } }) => ({
     ...{ page: 'requests', type: 'reportSickness', objectId: answer.id },
-    about: { employee: `${person.firstName} ${person.lastName}` },
+    about: { employee: fullName(person) },
     new: { ...auditedSickness(answer), withNote: answer.hasNote },
   }),
 });

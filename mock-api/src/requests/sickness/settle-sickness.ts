@@ -1,5 +1,5 @@
 import { settleSickness as call } from '@paga/contract/requests';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AuditFacts } from '#core/audit/audit-facts.ts';
 import { scoped } from '#core/db/scoped-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
@@ -7,7 +7,7 @@ import { write } from '#core/http/handler.ts';
 import { bookSickLeave } from '#leave/public.ts';
 import { mailAnswered } from '../inbox/mail-answered.ts';
 import { sicknessReport } from '../table.ts';
-import { auditedSickness, officeSickness } from './sickness-rows.ts';
+import { auditedSickness, officeReport } from './sickness-rows.ts';
 
 /** Books reported sickness by the ordinary write, or sets it aside; the row is locked, so of two the second finds it settled. */
 export const settleSickness = write({
@@ -37,12 +37,10 @@ export const settleSickness = write({
         .where(and(scoped(ctx, sicknessReport), eq(sicknessReport.id, id)));
       await mailAnswered(ctx, { id, employeeId, of: 'sickness' });
     }
-    const [sickness] = await officeSickness(ctx, {
-      where: eq(sicknessReport.id, id),
-      order: sql`1`,
-      limit: 1,
-    });
-    return { sickness: found(sickness), refusal: 'refusal' in booked ? booked.refusal : null };
+    return {
+      sickness: await officeReport(ctx, id),
+      refusal: 'refusal' in booked ? booked.refusal : null,
+    };
   },
   audit: ({ answer: { sickness, refusal }, loaded: { row, audit } }) => {
     if (refusal !== null) return null;

@@ -1,7 +1,8 @@
 import { fullName } from '@paga/contract/full-name';
 import type { OfficeSickness, Sickness } from '@paga/contract/requests';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { type InCompany, scoped } from '#core/db/scoped-rows.ts';
+import { found } from '#core/domain-error.ts';
 import { namesOf } from '#core/user/names-of.ts';
 import { employee } from '#people/public.ts';
 import { sicknessReport } from '../table.ts';
@@ -45,6 +46,13 @@ export async function officeSickness(
     ...(reports[at] as Sickness),
     ...{ employeeId: row.report.employeeId, employeeName: fullName(row) },
   }));
+}
+
+/** One of them. Errors: `NOT_FOUND`. */
+export async function officeReport(ctx: InCompany, id: number): Promise<OfficeSickness> {
+  const where = eq(sicknessReport.id, id);
+  const [report] = await officeSickness(ctx, { where, order: asc(sicknessReport.id), limit: 1 });
+  return found(report);
 }
 
 /** What a report is about, for the audit log. */

@@ -1,9 +1,10 @@
+import { fullName } from '@paga/contract/full-name';
 import { withdrawSickness as call } from '@paga/contract/requests';
 import { and, eq } from 'drizzle-orm';
 import { ownRowsOf } from '#core/db/own-rows.ts';
 import { DomainError, found } from '#core/domain-error.ts';
 import { ownWrite } from '#core/http/own-handler.ts';
-import { companyOf, ownPerson, requireAtWork } from '#leave/public.ts';
+import { companyOf, ownPerson } from '#leave/public.ts';
 import { sicknessReport } from '../table.ts';
 import { auditedSickness, wireSickness } from './sickness-rows.ts';
 
@@ -11,8 +12,8 @@ import { auditedSickness, wireSickness } from './sickness-rows.ts';
 export const withdrawSickness = ownWrite({
   call,
   part: 'leave',
+  atWork: true,
   load: async (ctx, { params }) => {
-    requireAtWork(ctx);
     const [row] = await ctx.tx
       .select()
       .from(sicknessReport)
@@ -38,7 +39,7 @@ export const withdrawSickness = ownWrite({
   },
   audit: ({ loaded: { row, person } }) => ({
     ...{ page: 'requests', type: 'withdrawSickness', objectId: row.id },
-    about: { employee: `${person.firstName} ${person.lastName}` },
+    about: { employee: fullName(person) },
     old: auditedSickness(row),
   }),
 });
