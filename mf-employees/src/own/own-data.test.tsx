@@ -1,14 +1,12 @@
-import { configureClient } from '@paga/client';
 import { decideRequest, getOwnRequests, getRequests } from '@paga/contract/requests';
 import type { OwnProofProps } from '@paga/platform';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
-import { bridgeTo, faults } from '@paga/testing/msw-bridge';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderOwnPart } from '@paga/testing/render-own-part';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { OwnDataPart } from './own-data.part.tsx';
 
 let server: HttpTestServer;
@@ -34,21 +32,10 @@ const Proof = ({ onGiven, onCancel }: OwnProofProps) => (
   </>
 );
 
-async function open(language: 'sq' | 'en' = 'sq', readOnly = false) {
-  bridgeTo(server, page.cookie, 'paga_own');
-  configureClient({
-    baseUrl: `${location.origin}/api`,
-    token: { read: () => page.handle, write: () => undefined },
-    companyId: () => null,
+const open = (language: 'sq' | 'en' = 'sq', readOnly = false) =>
+  renderOwnPart(<OwnDataPart.Page language={language} readOnly={readOnly} Proof={Proof} />, {
+    ...{ server, page, language },
   });
-  await i18next.changeLanguage(language);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <QueryClientProvider client={client}>
-      <OwnDataPart.Page language={language} readOnly={readOnly} Proof={Proof} />
-    </QueryClientProvider>,
-  );
-}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

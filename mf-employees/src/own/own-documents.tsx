@@ -26,7 +26,7 @@ export function OwnDocuments({ readOnly }: ReadOnly): ReactElement {
       {data.length === 0 ? (
         <p className="own-hint">{t('own.noDocuments')}</p>
       ) : (
-        <ul className="own-papers">
+        <ul className="own-list">
           {data.map((document) => (
             <DocumentRow key={document.id} document={document} readOnly={readOnly} />
           ))}
@@ -61,7 +61,7 @@ function DocumentRow({ document, readOnly }: ReadOnly & { document: OwnDocument 
       {confirmedAt === null && openedAt === null && !readOnly && <p>{t('own.openFirst')}</p>}
       {open.isError && <p role="alert">{t('own.fileFailed')}</p>}
       {confirm.isError && <p role="alert">{t('own.notConfirmed')}</p>}
-      <p className="own-papers-buttons">
+      <p className="own-buttons">
         <button
           type="button"
           className="own-button"

@@ -38,7 +38,7 @@ function Openings({ language }: Languaged): ReactElement {
   if (!data) return <OwnFailed onAgain={refetch} />;
   if (data.length === 0) return <p>{t('own.noOpenings')}</p>;
   return (
-    <ul className="own-papers">
+    <ul className="own-list">
       {data.map(({ at, text }) => (
         <li key={`${at} ${text}`}>
           <span>{formatDateTime(at)}</span>

@@ -1,17 +1,17 @@
-import { configureClient, query } from '@paga/client';
+import { query } from '@paga/client';
 import { getAttachmentFile, getEmployee, uploadAttachment } from '@paga/contract/employees';
 import { getDocumentsToRead } from '@paga/contract/own/documents';
 import { getOwnPageSettings, saveOwnPageSettings } from '@paga/contract/own/settings';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { createdEmployees } from '@paga/testing/employees';
-import { bridgeTo, faults } from '@paga/testing/msw-bridge';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderOwnPart } from '@paga/testing/render-own-part';
 import { renderScreen } from '@paga/testing/render-screen';
 import { savedFiles } from '@paga/testing/saved-files';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
+import { useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AttachmentList } from '#files/attachments/attachment-list.tsx';
 import { ToReadScreen } from '#list/to-read.screen.tsx';
 import { OwnDataPart } from './own-data.part.tsx';
@@ -29,17 +29,8 @@ beforeEach(async () => {
   page = await server.ownPage(company, arta);
 });
 
-async function open(language: 'sq' | 'en', ui = <OwnDataPart.Page language={language} readOnly={false} />) {
-  bridgeTo(server, page.cookie, 'paga_own');
-  configureClient({
-    baseUrl: `${location.origin}/api`,
-    token: { read: () => page.handle, write: () => undefined },
-    companyId: () => null,
-  });
-  await i18next.changeLanguage(language);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(<QueryClientProvider client={client}>{ui}</QueryClientProvider>);
-}
+const open = (language: 'sq' | 'en', ui = <OwnDataPart.Page language={language} readOnly={false} />) =>
+  renderOwnPart(ui, { server, page, language });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function uploaded(): Promise<void> {

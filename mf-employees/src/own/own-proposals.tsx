@@ -1,5 +1,6 @@
 import { mutation } from '@paga/client';
 import { type AskedRequest, type ProposedChange, withdrawRequest } from '@paga/contract/requests';
+import { OwnAsked } from '@paga/forms/own-asked';
 import { OwnFailed, OwnPending } from '@paga/forms/own-states';
 import { formatDateTime } from '@paga/kit/own';
 import type { OwnPageProps } from '@paga/platform';
@@ -23,28 +24,16 @@ export function OwnProposals({ readOnly }: Pick<OwnPageProps, 'readOnly'>): Reac
   if (isPending) return <OwnPending />;
   if (!data) return <OwnFailed onAgain={refetch} />;
   return (
-    <section className="own-card" aria-label={t('own.proposals')}>
-      <h2>{t('own.proposals')}</h2>
-      {withdraw.isError && <p role="alert">{t('own.notWithdrawn')}</p>}
-      {data.length === 0 && <p>{t('own.noProposals')}</p>}
-      <ul className="own-data-list">
-        {data.map((request) => (
-          <li key={request.id}>
-            <OwnProposal request={request} />
-            {request.state === 'asked' && !readOnly && (
-              <button
-                type="button"
-                className="own-button"
-                disabled={withdraw.isPending}
-                onClick={() => withdraw.mutate({ params: { id: request.id } })}
-              >
-                {t('own.withdraw')}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <OwnAsked
+      title={t('own.proposals')}
+      none={t('own.noProposals')}
+      rows={data}
+      waits={({ state }) => state === 'asked' && !readOnly}
+      texts={{ withdraw: t('own.withdraw'), failed: t('own.notWithdrawn') }}
+      withdraw={withdraw}
+    >
+      {(request) => <OwnProposal request={request} />}
+    </OwnAsked>
   );
 }
 
@@ -56,11 +45,11 @@ function OwnProposal({ request }: { request: AskedRequest }): ReactElement {
       {changes.map((change) => (
         <OwnChange key={change.field} change={change} />
       ))}
-      <span className={`own-proposal-state own-proposal-${state}`}>
+      <span className={`own-state own-state-${state}`}>
         {t(`own.state.${state}`)}
         {decidedBy && ` · ${t('own.decidedBy', { name: decidedBy, at: formatDateTime(decidedAt) })}`}
       </span>
-      {note && <span className="own-data-said">“{note}”</span>}
+      {note && <span className="own-said">“{note}”</span>}
     </>
   );
 }
@@ -71,7 +60,7 @@ function OwnChange({ change: { field, old, new: wanted, now } }: { change: Propo
     value === null ? t(`own.${field === 'bank' ? 'noBank' : 'nothing'}`) : storedText(field, value);
   return (
     <>
-      <b className="own-data-said">
+      <b className="own-said">
         {t('own.change', { field: t(`own.field.${field}`), to: said(wanted), was: said(old) })}
       </b>
       {now !== undefined && <span>{t('own.foundInstead', { now: said(now) })}</span>}

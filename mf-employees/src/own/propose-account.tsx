@@ -2,9 +2,10 @@ import { isApiError, mutation } from '@paga/client';
 import { proposeBankAccount } from '@paga/contract/requests';
 import type { OwnPageProps } from '@paga/platform';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTypedWrong, ownFault } from './own-fault.ts';
+import { ProposalForm } from './proposal-form.tsx';
 import { useReadAnew } from './use-own-proposals.ts';
 
 /** As it may be typed or pasted: as an IBAN, with spaces. */
@@ -32,12 +33,13 @@ export function ProposeAccount({ was, Proof, onSent, onCancel }: ProposeAccountP
   const send = (): void => propose.mutate({ body: { account: account.trim(), was } });
   const isAsked = isApiError(propose.error, 'OWN_PROOF_NEEDED');
   if (isAsked && Proof) return <Proof onGiven={send} onCancel={() => propose.reset()} />;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send();
-  };
   return (
-    <form className="own-data-form" onSubmit={submit}>
+    <ProposalForm
+      fault={propose.isError && t(`own.${faultOf(propose.error)}`)}
+      canSend={account.trim() !== '' && !propose.isPending}
+      onSend={send}
+      onCancel={onCancel}
+    >
       <label htmlFor={id}>{t('own.newAccount')}</label>
       <input
         id={id}
@@ -49,20 +51,7 @@ export function ProposeAccount({ was, Proof, onSent, onCancel }: ProposeAccountP
         onChange={(event) => setAccount(event.target.value)}
       />
       <p className="own-hint">{t('own.accountNote')}</p>
-      {propose.isError && <p role="alert">{t(`own.${faultOf(propose.error)}`)}</p>}
-      <p className="own-data-buttons">
-        <button
-          type="submit"
-          className="own-button own-primary"
-          disabled={account.trim() === '' || propose.isPending}
-        >
-          {t('own.send')}
-        </button>
-        <button type="button" className="own-button" onClick={onCancel}>
-          {t('own.cancel')}
-        </button>
-      </p>
-    </form>
+    </ProposalForm>
   );
 }
 

@@ -2,9 +2,10 @@ import { mutation } from '@paga/client';
 import type { OwnData } from '@paga/contract/employees/own-data';
 import { proposeOwnData } from '@paga/contract/requests';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTypedWrong, ownFault } from './own-fault.ts';
+import { ProposalForm } from './proposal-form.tsx';
 import { useReadAnew } from './use-own-proposals.ts';
 
 const FIELDS = ['address', 'municipality', 'phone', 'familyContact'] as const;
@@ -27,12 +28,20 @@ export function ProposeData({ data, onSent, onCancel }: ProposeDataProps): React
   });
   const changes = changesOf(data, typed);
   const isUnchanged = Object.keys(changes).length === 0;
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
+  const send = (): void => {
     if (!isUnchanged) propose.mutate({ body: { changes } });
   };
   return (
-    <form className="own-data-form" onSubmit={send}>
+    <ProposalForm
+      fault={
+        propose.isError &&
+        t(isTypedWrong(propose.error) ? 'own.phoneInvalid' : `own.${ownFault(propose.error)}`)
+      }
+      canSend={!isUnchanged && !propose.isPending}
+      onSend={send}
+      onCancel={onCancel}
+      hint={isUnchanged && <p className="own-hint">{t('own.unchanged')}</p>}
+    >
       {FIELDS.map((field) => (
         <TypedField
           key={field}
@@ -41,21 +50,7 @@ export function ProposeData({ data, onSent, onCancel }: ProposeDataProps): React
           onChange={(value) => setTyped((before) => ({ ...before, [field]: value }))}
         />
       ))}
-      {propose.isError && (
-        <p role="alert">
-          {t(isTypedWrong(propose.error) ? 'own.phoneInvalid' : `own.${ownFault(propose.error)}`)}
-        </p>
-      )}
-      {isUnchanged && <p className="own-hint">{t('own.unchanged')}</p>}
-      <p className="own-data-buttons">
-        <button type="submit" className="own-button own-primary" disabled={isUnchanged || propose.isPending}>
-          {t('own.send')}
-        </button>
-        <button type="button" className="own-button" onClick={onCancel}>
-          {t('own.cancel')}
-        </button>
-      </p>
-    </form>
+    </ProposalForm>
   );
 }
 

@@ -26,7 +26,7 @@ export function StoredFiles({ language, Proof }: StoredFilesProps): ReactElement
   return (
     <>
       {file.isError && <p role="alert">{t(isAsked ? 'own.proofFirst' : 'own.fileFailed')}</p>}
-      <p className="own-papers-buttons">
+      <p className="own-buttons">
         {formats.map((format) => (
           <button
             key={format}

@@ -15,7 +15,7 @@ export function OwnBooked({ booked, language }: OwnBookedProps): ReactElement {
       {booked.length === 0 ? (
         <p>{t('own.noneBooked')}</p>
       ) : (
-        <ul className="own-leave-list">
+        <ul className="own-list">
           {booked.map(({ id, typeId, reason, from, to, workingDays }) => (
             <li key={id}>
               <b>

@@ -1,4 +1,3 @@
-import { configureClient } from '@paga/client';
 import { storeVacation } from '@paga/contract/leave';
 import {
   askForLeave,
@@ -11,12 +10,11 @@ import { LeaveType } from '@paga/contract/shapes';
 import { AskQuestion } from '@paga/forms/ask-question';
 import { axeFinds } from '@paga/testing/axe-finds';
 import { accountOf, createdEmployees } from '@paga/testing/employees';
-import { bridgeTo, faults } from '@paga/testing/msw-bridge';
+import { faults } from '@paga/testing/msw-bridge';
+import { renderOwnPart } from '@paga/testing/render-own-part';
 import type { TestCompany, TestUser } from '@paga/testing/server';
 import { type HttpTestServer, startHttpServer } from '@paga/testing/start-http-server';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { OwnLeavePart } from './own-leave.part.tsx';
 
@@ -35,17 +33,8 @@ beforeEach(async () => {
     .call(storeVacation, { body: { tenantId: company.id, employeeId: arta, ...booked } });
 });
 
-async function show(part: ReactElement, language: 'sq' | 'en' = 'sq') {
-  bridgeTo(server, page.cookie, 'paga_own');
-  configureClient({
-    baseUrl: `${location.origin}/api`,
-    token: { read: () => page.handle, write: () => undefined },
-    companyId: () => null,
-  });
-  await i18next.changeLanguage(language);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(<QueryClientProvider client={client}>{part}</QueryClientProvider>);
-}
+const show = (part: ReactElement, language: 'sq' | 'en' = 'sq') =>
+  renderOwnPart(part, { server, page, language });
 const open = (language: 'sq' | 'en' = 'sq', readOnly = false) =>
   show(<OwnLeavePart.Page language={language} readOnly={readOnly} />, language);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -2,6 +2,7 @@ import { invalidates, mutation } from '@paga/client';
 import { leaveReasonName, leaveTypeName } from '@paga/contract/leave';
 import { type AskedRequest, getOwnRequests, withdrawRequest } from '@paga/contract/requests';
 import type { Language } from '@paga/contract/shapes';
+import { OwnAsked } from '@paga/forms/own-asked';
 import { formatDate, formatDateTime } from '@paga/kit/own';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -20,31 +21,16 @@ export function OwnRequests({ requests, language, readOnly }: OwnRequestsProps):
     onSettled: () => client.invalidateQueries(invalidates(getOwnRequests)),
   });
   return (
-    <section className="own-card" aria-label={t('own.requests')}>
-      <h2>{t('own.requests')}</h2>
-      {withdraw.isError && <p role="alert">{t('own.notWithdrawn')}</p>}
-      {requests.length === 0 ? (
-        <p>{t('own.noRequests')}</p>
-      ) : (
-        <ul className="own-leave-list">
-          {requests.map((request) => (
-            <li key={request.id}>
-              <OwnRequest request={request} language={language} />
-              {request.state === 'asked' && !readOnly && (
-                <button
-                  type="button"
-                  className="own-button"
-                  disabled={withdraw.isPending}
-                  onClick={() => withdraw.mutate({ params: { id: request.id } })}
-                >
-                  {t('own.withdraw')}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <OwnAsked
+      title={t('own.requests')}
+      none={t('own.noRequests')}
+      rows={requests}
+      waits={({ state }) => state === 'asked' && !readOnly}
+      texts={{ withdraw: t('own.withdraw'), failed: t('own.notWithdrawn') }}
+      withdraw={withdraw}
+    >
+      {(request) => <OwnRequest request={request} language={language} />}
+    </OwnAsked>
   );
 }
 

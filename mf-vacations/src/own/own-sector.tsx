@@ -17,7 +17,7 @@ export function OwnSector(): ReactElement | null {
       {absences.length === 0 ? (
         <p>{t('own.sector.none')}</p>
       ) : (
-        <ul className="own-leave-list">
+        <ul className="own-list">
           {absences.map(({ name, from, to }) => (
             <li key={`${name} ${from}`}>
               <b>{name}</b>

@@ -1,5 +1,6 @@
 import { invalidates, mutation, query } from '@paga/client';
 import { getOwnSickness, type Sickness, withdrawSickness } from '@paga/contract/requests';
+import { OwnAsked } from '@paga/forms/own-asked';
 import { formatDate, formatDateTime } from '@paga/kit/own';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -18,27 +19,15 @@ export function OwnSickness({ readOnly }: { readOnly: boolean }): ReactElement |
   });
   if (reports.length === 0) return null;
   return (
-    <section className="own-card" aria-label={t('own.sickness.title')}>
-      <h2>{t('own.sickness.title')}</h2>
-      {withdraw.isError && <p role="alert">{t('own.notWithdrawn')}</p>}
-      <ul className="own-leave-list">
-        {reports.map((report) => (
-          <li key={report.id}>
-            <Report report={report} />
-            {report.state === 'reported' && !readOnly && (
-              <button
-                type="button"
-                className="own-button"
-                disabled={withdraw.isPending}
-                onClick={() => withdraw.mutate({ params: { id: report.id } })}
-              >
-                {t('own.withdraw')}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <OwnAsked
+      title={t('own.sickness.title')}
+      rows={reports}
+      waits={({ state }) => state === 'reported' && !readOnly}
+      texts={{ withdraw: t('own.withdraw'), failed: t('own.notWithdrawn') }}
+      withdraw={withdraw}
+    >
+      {(report) => <Report report={report} />}
+    </OwnAsked>
   );
 }
 

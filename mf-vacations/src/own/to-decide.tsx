@@ -15,7 +15,7 @@ export function ToDecide({ readOnly }: { readOnly: boolean }): ReactElement | nu
     <section className="own-card" aria-label={t('own.decide.title')}>
       <h2>{t('own.decide.title')}</h2>
       <p role="status">{said}</p>
-      <ul className="own-leave-list">
+      <ul className="own-list">
         {waiting.map((leave) => (
           <li key={leave.id}>
             <Asked leave={leave} />

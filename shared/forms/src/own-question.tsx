@@ -8,12 +8,12 @@ export function OwnQuestion({ request }: { request: AskedRequest }): ReactElemen
   const { question, state, note, decidedBy } = request;
   return (
     <li>
-      <p className="own-words">{question?.text}</p>
+      <p className="own-said">{question?.text}</p>
       {state === 'asked' ? (
         <p>{t('own.waits')}</p>
       ) : (
         note && (
-          <p className="own-words">
+          <p className="own-said">
             <b>{t('own.answerOf', { name: decidedBy ?? '' })}</b> {note}
           </p>
         )
